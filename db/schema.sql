@@ -236,6 +236,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.comes_to(gathering text, resident text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from gathering g where g.id = gathering and g.creator_id = resident)
+    or exists (select from gathering_participant p where p.gathering_id = gathering and p.resident_id = resident)
+    or comes_for(gathering, resident)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.count_participants()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -622,12 +633,13 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.gathering_news_facts(about_id text)
+CREATE OR REPLACE FUNCTION public.gathering_news_facts(about_id text, recipient text)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
 AS $function$
-  select jsonb_build_object('entry', g.id, 'date', g.date, 'location', g.location,
+  select jsonb_build_object('entry', g.id, 'date', g.date,
+    'location', case when g.address_kept and not comes_to(g.id, recipient) then g.shown_location else g.location end,
     'confirmed', g.status = 'confirmed', 'since', g.created_at, 'changed', g.updated_at)
   from gathering g where g.id = about_id
 $function$
@@ -661,9 +673,10 @@ AS $function$
     when news.word = 'tomorrow' then news.comes and g.day_told_for = g.date
       and (at at time zone 'Europe/Paris')::date < (g.date at time zone 'Europe/Paris')::date
     when news.word = 'soon' then news.comes and g.hour_told_for = g.date and g.date > at
-    -- Moved there and back, nothing has changed.
+    -- Moved there and back, nothing has changed: each judges by what they may read.
     when news.word = 'moved' then g.date > at
-      and coalesce((news.was ->> 'date')::timestamptz <> g.date or news.was ->> 'location' <> g.location, true)
+      and coalesce((news.was ->> 'date')::timestamptz <> g.date
+        or news.was ->> 'location' <> case when news.comes then g.location else g.shown_location end, true)
     else true
   end
   from (
@@ -672,11 +685,7 @@ AS $function$
       exists (select from gathering_participant p
         where p.gathering_id = news.about_id and p.resident_id = news.actor_id)
         or comes_for(news.about_id, news.actor_id) as actor_comes,
-      exists (select from gathering_participant p
-        where p.gathering_id = news.about_id and p.resident_id = news.recipient_id)
-      or exists (select from gathering o
-        where o.id = news.about_id and o.creator_id = news.recipient_id)
-      or comes_for(news.about_id, news.recipient_id) as comes
+      comes_to(news.about_id, news.recipient_id) as comes
   ) as news left join gathering g on g.id = news.id
 $function$
 ;
@@ -918,8 +927,8 @@ begin
     when 'service' then service_news_facts(about_id, recipient, actor)
     when 'agreement' then agreement_news_facts(about_id)
     when 'ring' then ring_news_facts(about_id)
-    when 'outing' then gathering_news_facts(about_id)
-    when 'event' then gathering_news_facts(about_id)
+    when 'outing' then gathering_news_facts(about_id, recipient)
+    when 'event' then gathering_news_facts(about_id, recipient)
   end;
 end $function$
 ;
@@ -1695,8 +1704,12 @@ AS $function$
 declare
   author_id text;
   of_proche text;
+  is_kept boolean := false;
 begin
-  if new.named_lon is not null then
+  if tg_table_name = 'gathering' then
+    is_kept := new.address_kept;
+  end if;
+  if new.named_lon is not null and not is_kept then
     new.shown_lon := new.named_lon;
     new.shown_lat := new.named_lat;
     new.shown_within := 0;
@@ -1707,7 +1720,7 @@ begin
     if new.shown_within > 0 then
       return new;
     end if;
-  elsif old.named_lon is null and (new.lon, new.lat) is not distinct from (old.lon, old.lat) then
+  elsif old.shown_within is distinct from 0 and (new.lon, new.lat) is not distinct from (old.lon, old.lat) then
     return new;
   end if;
   if tg_table_name = 'troc' then
@@ -2540,13 +2553,21 @@ create table gathering (
   hour_told_for timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
-  search text generated always as (fold(((((title || ' '::text) || description) || ' '::text) || location))) stored not null,
+  search text generated always as (fold(((((title || ' '::text) || description) || ' '::text) ||
+CASE
+    WHEN address_kept THEN public_location(location)
+    ELSE location
+END))) stored not null,
   named_lon double precision,
   named_lat double precision,
   shown_lon double precision,
   shown_lat double precision,
   shown_within integer,
-  document tsvector generated always as ((search_document(title, location, description) || kind_word(type))) stored not null,
+  document tsvector generated always as ((search_document(title,
+CASE
+    WHEN address_kept THEN public_location(location)
+    ELSE location
+END, description) || kind_word(type))) stored not null,
   registrations_open boolean default true not null,
   public boolean default false not null,
   guests_allowed boolean default true not null,
@@ -2561,6 +2582,12 @@ create table gathering (
   asked_at timestamp with time zone,
   asked_why text,
   called_for timestamp with time zone,
+  address_kept boolean default false not null,
+  shown_location text generated always as (
+CASE
+    WHEN address_kept THEN public_location(location)
+    ELSE location
+END) stored not null,
   constraint gathering_asked CHECK (((asked_at IS NULL) = (asked_why IS NULL))),
   constraint gathering_asked_why_check CHECK ((asked_why = ANY (ARRAY['called'::text, 'moved'::text]))),
   constraint gathering_check CHECK (
@@ -3565,6 +3592,7 @@ create view meetql_events as
     s.description,
     s.type,
     s.location,
+    s.address_kept AS "addressKept",
     s.date,
         CASE
             WHEN s.lasts_ms IS NOT NULL THEN s.over_at
@@ -3675,6 +3703,7 @@ create view meetql_outings as
     s.description,
     s.type,
     s.location,
+    s.address_kept AS "addressKept",
     s.date,
         CASE
             WHEN s.lasts_ms IS NOT NULL THEN s.over_at
@@ -4131,7 +4160,7 @@ CREATE TRIGGER tally_removed AFTER DELETE ON public.deletion REFERENCING OLD TAB
 CREATE TRIGGER asked BEFORE UPDATE OF date ON public.gathering FOR EACH ROW WHEN (((new.date <> old.date) AND (new.participants > 0) AND (new.status = 'pending'::text) AND (new.date > now()))) EXECUTE FUNCTION ask_of_new_date();
 CREATE TRIGGER discussion_gone AFTER DELETE ON public.gathering FOR EACH ROW EXECUTE FUNCTION forget_discussion();
 CREATE TRIGGER fresh AFTER INSERT ON public.gathering FOR EACH ROW WHEN (((new.created_at > (now() - '01:00:00'::interval)) AND (new.series_id IS NULL))) EXECUTE FUNCTION note_fresh_gathering();
-CREATE TRIGGER gathering_shown BEFORE INSERT OR UPDATE OF lon, lat, named_lon, named_lat ON public.gathering FOR EACH ROW EXECUTE FUNCTION show_place();
+CREATE TRIGGER gathering_shown BEFORE INSERT OR UPDATE OF lon, lat, named_lon, named_lat, address_kept ON public.gathering FOR EACH ROW EXECUTE FUNCTION show_place();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER tally_added AFTER INSERT ON public.gathering REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_gatherings();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.gathering REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_gatherings();

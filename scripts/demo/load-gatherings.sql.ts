@@ -51,10 +51,11 @@ const addGatherings = statement<{ rows: string }>()(
         "creatorId" text, "imageUrl" text, "thumbnailUrl" text, "createdAt" timestamptz)
     ), written as (
       insert into gathering (id, kind, title, description, type, location, lon, lat, date, max_participants,
-        status, creator_id, image_url, thumbnail_url, created_at, updated_at, public, lasts_ms)
+        status, creator_id, image_url, thumbnail_url, created_at, updated_at, public, lasts_ms, address_kept)
       select t.id, t.kind, t.title, t.description, t.type, t.location, t.lon, t.lat, t.date,
         t."maxParticipants", t.status, t."creatorId", t."imageUrl", t."thumbnailUrl", t."createdAt", t."createdAt",
-        t.rank % 3 = 0, (array[7200000, 9000000, null, 10800000])[t.rank % 4 + 1]
+        t.rank % 3 = 0, (array[7200000, 9000000, null, 10800000])[t.rank % 4 + 1],
+        t.rank % 4 = 1 and t.location ~ '^[0-9]'
       from drawn t
       returning id
     )

@@ -131,7 +131,7 @@ const COLUMNS_NOT_TOLD: readonly [RegExp, string][] = [
     'words to find by, of what is told',
   ],
   [
-    /[.](public_location|(named|shown)_(lon|lat)|shown_within)$/,
+    /[.]((public|shown)_location|(named|shown)_(lon|lat)|shown_within)$/,
     'what others may know of the place that is told',
   ],
   [

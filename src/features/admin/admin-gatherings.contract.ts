@@ -4,13 +4,9 @@ import { defineRoute } from '#contract/route.ts';
 import { KEPT_FOR } from '#features/moderation/moderation-kept.contract.ts';
 import { EVENT_TYPES, event } from '../events/events.contract.ts';
 import { eventErrors } from '../events/events-sentences.contract.ts';
-import {
-  descriptionField,
-  locationField,
-  placesField,
-  titleField,
-} from '../gatherings/gatherings.contract.ts';
+import { descriptionField, placesField, titleField } from '../gatherings/gatherings.contract.ts';
 import { gatheringTexts } from '../gatherings/gatherings-sentences.contract.ts';
+import { locationField } from '../gatherings/gatherings-where.contract.ts';
 import { OUTING_TYPES, outing } from '../outings/outings.contract.ts';
 import { outingErrors } from '../outings/outings-sentences.contract.ts';
 import {

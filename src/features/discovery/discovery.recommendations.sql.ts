@@ -46,7 +46,7 @@ const findOpen = statement<Reader>()('discovery.open', (_db, { arg }) => {
       where p.resident_id in (select id from friends) group by p.gathering_id),
     gatherings as (
       select json_build_object('kind', g.kind, 'id', g.id, 'title', g.title, 'date', ${moment('g.date')},
-        'location', g.location, 'taste', (
+        'location', g.shown_location, 'taste', (
           select json_build_object('taste', t.taste, 'key', t.key, 'label', t.label)
           from tastes t where t.taste = g.kind and t.key = g.type),
         'known', coalesce(k.n, 0), 'first', ${neighbour('k.first_id')}) as facts

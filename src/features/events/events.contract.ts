@@ -15,7 +15,6 @@ import {
   guestsField,
   joining,
   listFilters,
-  locationField,
   newGroupMessage,
   pictureFields,
   placesField,
@@ -30,6 +29,7 @@ import {
   partyErrors,
 } from '../gatherings/gatherings-sentences.contract.ts';
 import { changeFields, onScope, repeatField } from '../gatherings/gatherings-series.contract.ts';
+import { whereFields } from '../gatherings/gatherings-where.contract.ts';
 import { eventErrors, eventTexts } from './events-sentences.contract.ts';
 
 export const EVENT_TYPES = [
@@ -78,7 +78,7 @@ export const newEvent = z.object({
   title: titleField,
   description: descriptionField,
   type: eventType,
-  location: locationField,
+  ...whereFields.shape,
   date: momentInput('La date est requise'),
   end: endField,
   maxParticipants: placesField,

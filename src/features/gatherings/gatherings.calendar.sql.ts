@@ -23,21 +23,29 @@ export interface CalendarRow {
   waits?: boolean;
 }
 
-const columns: RawBuilder<CalendarRow> = sql`g.id, g.kind, g.title, g.location, g.description,
+const columns = (
+  location: RawBuilder<unknown>,
+): RawBuilder<CalendarRow> => sql`g.id, g.kind, g.title,
+  ${location} as location, g.description,
   ${moment('g.date')} as date,
   case when g.lasts_ms is not null then ${moment('g.over_at')} end as "end", g.status, ${moment('g.created_at')} as "createdAt",
   ${moment('g.updated_at')} as "updatedAt"`;
 
-const findOne = statement<{ id: string; kind: GatheringKind }>()(
+const placeFor = (
+  residentId: unknown,
+) => sql`case when g.address_kept and not comes_to(g.id, ${residentId})
+  then g.shown_location else g.location end`;
+
+const findOne = statement<{ id: string; kind: GatheringKind; readerId: string }>()(
   'gatherings.calendar_item',
   (_db, { arg }) => sql<CalendarRow>`
-    select ${columns} from gathering g where g.id = ${arg('id')} and g.kind = ${arg('kind')}`,
+    select ${columns(placeFor(arg('readerId')))} from gathering g where g.id = ${arg('id')} and g.kind = ${arg('kind')}`,
 );
 
 const findMine = statement<{ feedId: string; days: number; most: number }>()(
   'gatherings.calendar',
   (_db, { arg }) => sql<CalendarRow>`
-    select ${columns}, exists (select from gathering_waiter w
+    select ${columns(placeFor(sql`f.resident_id`))}, exists (select from gathering_waiter w
       where w.gathering_id = g.id and w.resident_id = f.resident_id) as waits
     from calendar_feed f, gathering g
     where f.id = ${arg('feedId')} and not g.date_open and g.date > now() - make_interval(days => ${arg('days')}::int)
@@ -94,7 +102,7 @@ const stop = statement<{ residentId: string }>()('gatherings.stop_feed', (db, { 
 
 export async function readCalendarItem(
   tx: Tx,
-  which: { id: string; kind: GatheringKind },
+  which: { id: string; kind: GatheringKind; readerId: string },
 ): Promise<CalendarRow | undefined> {
   return (await findOne(tx, which))[0];
 }

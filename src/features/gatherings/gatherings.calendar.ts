@@ -20,12 +20,18 @@ export function createCalendars(
   return {
     async file({
       params,
+      viewer,
       reply,
     }: {
       params: { id: string };
+      viewer: { id: string };
       reply: FastifyReply;
     }): Promise<string> {
-      const row = await readCalendarItem(site.db.once, { kind, id: params.id });
+      const row = await readCalendarItem(site.db.once, {
+        kind,
+        id: params.id,
+        readerId: viewer.id,
+      });
       if (!row) throw new Refusal(errors.notFound);
       reply.header('content-disposition', `attachment; filename="quartier-nation-${row.id}.ics"`);
       return writeRows(site, [row], { name: row.title });

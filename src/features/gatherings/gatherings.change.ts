@@ -73,7 +73,7 @@ async function tellLookers(tx: Tx, one: StoredGathering): Promise<void> {
 /** To those it concerns, by a notification. */
 export async function tellNews(
   tx: Tx,
-  { id, kind, title, date, location, speakers = {} }: StoredGathering,
+  { id, kind, title, date, speakers = {}, ...one }: StoredGathering,
   told: readonly News[],
 ): Promise<void> {
   // Who is spoken for hears by their speaker; of both, one notice is enough.
@@ -85,13 +85,17 @@ export async function tellNews(
     }))
     .filter((one, at, all) => all.findIndex((other) => isSame(one, other)) === at);
   const about = { type: kind, id };
-  const was = { was: { date, location } };
+  const comes = new Set([one.creatorId, ...one.participants.map((who) => speakers[who] ?? who)]);
+  // Nobody learns by what it was what they do not read of it.
+  const was = (to: string) => ({
+    was: { date, location: comes.has(to) ? one.location : one.shownLocation },
+  });
   await notifyEach(
     tx,
-    news.map(({ words, brought, others, ...one }) => ({
-      ...{ ...one, about, title },
+    news.map(({ words, brought, others, ...each }) => ({
+      ...{ ...each, about, title },
       facts: {
-        ...(hasMoved(one) ? was : {}),
+        ...(hasMoved(each) ? was(each.to) : {}),
         ...(words ? { words } : {}),
         ...(brought ? { brought } : {}),
         ...(others ? { others } : {}),

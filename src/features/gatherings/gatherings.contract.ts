@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { defineEvent } from '#contract/events.ts';
 import {
-  coordonnees,
   distance,
   id,
   message,
@@ -43,7 +42,10 @@ export const gathering = z.object({
   _id: id,
   title: z.string(),
   description: z.string(),
+  /** Of an address that is kept, for whoever does not come: its street alone. */
   location: z.string(),
+  /** Whether the number of its address is for those who come. */
+  addressKept: z.boolean(),
   date: moment,
   /** Null where nobody said how long. */
   end: moment.nullable(),
@@ -94,7 +96,6 @@ export const gathering = z.object({
 
 export const titleField = text(200, 'Le titre est requis');
 export const descriptionField = text(5000, 'La description est requise');
-export const locationField = text(200, 'Le lieu est requis');
 /** How long one may last, in milliseconds. */
 export const LONGEST_MS = 7 * 86_400_000;
 
@@ -129,8 +130,6 @@ export const pictureFields = z.object({
   imageUrl: imageField,
   /** Told for the record: the small picture always follows the full one. */
   thumbnailUrl: z.string().nullish(),
-  /** Of the location, when it was picked from the address search. */
-  coordonnees: coordonnees.nullish(),
 });
 
 export const listFilters = page.extend({

@@ -21,6 +21,7 @@ import {
   isLeftOut,
   isOnBoard,
   myPlace,
+  placeSeenBy,
   shownStatus,
   unattended,
 } from './gatherings.shape.sql.ts';
@@ -51,13 +52,15 @@ export interface StoredGathering extends CreatedStanding {
   id: string;
   title: string;
   location: string;
+  /** As those who do not come read it. */
+  shownLocation: string;
   /** ISO 8601. */
   updatedAt: string;
 }
 
 const standingWhere = (which: RawBuilder<unknown>): RawBuilder<StoredGathering> => sql`
   select s.id, s.kind, s.title, s.status, s.max_participants as places, s.creator_id as "creatorId",
-    ${moment('s.date')} as date, s.location, ${moment('s.updated_at')} as "updatedAt",
+    ${moment('s.date')} as date, s.location, s.shown_location as "shownLocation", ${moment('s.updated_at')} as "updatedAt",
     array(select h.resident_id::text from gathering_host h
       where h.gathering_id = s.id and h.accepted_at is not null order by h.accepted_at) as hosts,
     array(select p.resident_id::text from gathering_participant p
@@ -98,7 +101,7 @@ const findStanding = statement<{ id: string }>()('gatherings.standing', (_db, { 
 const findText = statement<Which>()(
   'gatherings.text',
   (_db, { arg }) => sql<{ authorId: string; text: string }>`
-    select creator_id as "authorId", concat_ws(E'\n', title, location, description, question, image_url,
+    select creator_id as "authorId", concat_ws(E'\n', title, shown_location, description, question, image_url,
       (select string_agg(i.name, E'\n' order by i.id) from gathering_item i where i.gathering_id = gathering.id)) as text
     from gathering where id = ${arg('id')} and kind = ${arg('kind')}`,
 );
@@ -161,7 +164,7 @@ const findAgenda = statement<{ readerId: string; from: string; to: string; most:
   'gatherings.agenda',
   (_db, { arg }) => sql<{ body: string }>`
     select coalesce(json_agg(json_build_object('kind', s.kind, '_id', s.id, 'title', s.title, 'type', s.type,
-      'date', ${moment('s.date')}, 'end', ${endOf}, 'location', s.location, 'status', ${shownStatus},
+      'date', ${moment('s.date')}, 'end', ${endOf}, 'location', ${placeSeenBy(sql`reader.id`)}, 'status', ${shownStatus},
       'maxParticipants', s.max_participants, 'participantCount', s.participants, 'myPlace', ${myPlace})
       order by s.date, s.id), '[]')::text as body
     from (select * from gathering s where not s.date_open and s.date >= ${arg('from')}::timestamptz

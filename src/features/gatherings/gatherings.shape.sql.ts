@@ -1,5 +1,6 @@
 // Where each field of an outing or event comes from: of the row `s`, as `reader` may see it.
-// Invariant: who waits, and the e-mails of an outing's participants, appear to their creator only.
+// Invariant: who waits, and the e-mails of an outing's participants, appear to their creator only; an address that is
+// kept, to those who come.
 import { sql } from 'kysely';
 import { distanceTo, moment, neighbour, neighbourRow } from '#server/database/json.sql.ts';
 import { isThere } from '#server/database/present.sql.ts';
@@ -26,6 +27,12 @@ export const shownStatus = sql<string>`case when s.kind = 'event' and s.status <
 export const endOf = sql<
   string | null
 >`case when s.lasts_ms is not null then ${moment('s.over_at')} end`;
+
+/** Where `s` is, as a reader may know it: the number of an address that is kept is for those who come. */
+export const placeSeenBy = (
+  readerId: unknown,
+) => sql<string>`case when s.address_kept and not comes_to(s.id, ${readerId})
+  then s.shown_location else s.location end`;
 
 /** How many of the other dates of the series of `s` are to come. */
 const otherDates = sql<number>`(select count(*) from gathering o where o.series_id = s.series_id and o.id <> s.id
@@ -166,7 +173,8 @@ export const gatheringShape = {
   title: own('title'),
   description: own('description'),
   type: own('type'),
-  location: own('location'),
+  location: seenAs(placeSeenBy(sql`reader.id`), own('location')),
+  addressKept: own('address_kept'),
   date: at('date'),
   end: queriedAs({ '': sql`case when s.lasts_ms is not null then s.over_at end` }, cell(endOf)),
   series: queriedAs(
@@ -219,6 +227,7 @@ export const gatheringShape = {
 
 /** Of one that a statement creates: nobody can have joined it. */
 export const unattended = {
+  location: sql`s.location`,
   participants: sql`'[]'::json`,
   participantCount: sql`0`,
   waitingCount: sql`0`,

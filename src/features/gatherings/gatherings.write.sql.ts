@@ -32,6 +32,8 @@ export interface GatheringFields {
   maxParticipants: number;
   /** Left out: not public when it is created, as it was when it is changed. */
   public?: boolean | undefined;
+  /** Left out: not so when it is created, as it was when it is changed. */
+  addressKept?: boolean | undefined;
   /** Left out: so when it is created, as it was when it is changed. */
   guestsAllowed?: boolean | undefined;
   /** Left out: none when it is created, as it was when it is changed. */
@@ -76,14 +78,14 @@ const create = statement<NewGathering & Partial<Ceiling>>()(
     with ${limited ? tried : sql``} created as (
       insert into gathering (kind, title, description, type, location, lon, lat, named_lon, named_lat, date,
         lasts_ms, max_participants, image_url, thumbnail_url, creator_id, public, guests_allowed,
-        question, items_open)
+        question, items_open, address_kept)
       select ${arg('kind')}::text, ${arg('title')}::text, ${arg('description')}::text, ${arg('type')}::text,
         ${arg('location')}::text, ${arg('lon')}::float8, ${arg('lat')}::float8,
         ${arg('namedLon')}::float8, ${arg('namedLat')}::float8, ${arg('date')}::timestamptz,
         ${lasting(arg)}, ${arg('maxParticipants')}::int, ${arg('imageUrl')}::text, ${arg('thumbnailUrl')}::text,
         ${arg('creatorId')}::text, coalesce(${arg('public')}::boolean, false),
         coalesce(${arg('guestsAllowed')}::boolean, true), ${arg('question')}::text,
-        coalesce(${arg('itemsOpen')}::boolean, false)
+        coalesce(${arg('itemsOpen')}::boolean, false), coalesce(${arg('addressKept')}::boolean, false)
       ${limited ? sql`where (select points from tried) <= ${max}` : sql``}
       returning *
     ), told as (${tellingChange(sql`created as g`, 'created')})
@@ -128,6 +130,7 @@ const change = statement<ChangedGathering>()('gatherings.change', (db, { arg, ha
     .$if(has('lon'), (query) => query.set(placeColumns(arg)))
     .$if(has('end'), (query) => query.set({ lasts_ms: lasting(arg) }))
     .$if(has('public'), (query) => query.set({ public: arg('public') }))
+    .$if(has('addressKept'), (query) => query.set({ address_kept: arg('addressKept') }))
     .$if(has('question'), (query) => query.set({ question: arg('question') }))
     .$if(has('itemsOpen'), (query) => query.set({ items_open: arg('itemsOpen') }))
     .$if(has('guestsAllowed'), (query) => query.set({ guests_allowed: arg('guestsAllowed') }))

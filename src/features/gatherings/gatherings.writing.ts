@@ -30,6 +30,7 @@ interface SentFields {
   end?: string | null | undefined;
   maxParticipants: number;
   public?: boolean | undefined;
+  addressKept?: boolean | undefined;
   guestsAllowed?: boolean | undefined;
   question?: string | null | undefined;
   itemsOpen?: boolean | undefined;

@@ -139,7 +139,7 @@ const trocs = (fresh: RawBuilder<unknown>) => sql`
   order by at, s.id desc`;
 
 const gatherings = ({ now, end }: Span) => sql`
-  select json_build_object('kind', s.kind, 'id', s.id, 'title', s.title, 'date', ${moment('s.date')}, 'place', s.location) as told,
+  select json_build_object('kind', s.kind, 'id', s.id, 'title', s.title, 'date', ${moment('s.date')}, 'place', s.shown_location) as told,
     s.date as at
   from gathering s
   where s.status <> 'cancelled' and not s.date_open and s.date > ${now}::timestamptz and s.date < ${end}

@@ -36,7 +36,7 @@ const gathering = shown({
   from: 'gathering',
   title: sql`s.title`,
   text: sql`s.description`,
-  location: sql`s.location`,
+  location: sql`s.shown_location`,
   date: moment('s.date'),
   where: sql`s.kind = w.kind`,
 });

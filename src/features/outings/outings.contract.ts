@@ -15,7 +15,6 @@ import {
   guestsField,
   joining,
   listFilters,
-  locationField,
   newGroupMessage,
   pictureFields,
   placesField,
@@ -30,6 +29,7 @@ import {
   partyErrors,
 } from '../gatherings/gatherings-sentences.contract.ts';
 import { changeFields, onScope, repeatField } from '../gatherings/gatherings-series.contract.ts';
+import { whereFields } from '../gatherings/gatherings-where.contract.ts';
 import { outingErrors, outingTexts } from './outings-sentences.contract.ts';
 
 export const OUTING_TYPES = [
@@ -94,7 +94,7 @@ export const newOuting = z.object({
   title: titleField,
   description: descriptionField,
   type: outingType,
-  location: locationField,
+  ...whereFields.shape,
   date: momentInput('La date est requise'),
   end: endField,
   maxParticipants: placesField,

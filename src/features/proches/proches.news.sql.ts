@@ -39,7 +39,7 @@ const trocs: RawBuilder<unknown> = sql`
 const places: RawBuilder<unknown> = sql`
   select g.kind, g.id, g.title,
     case when g.status = 'cancelled' then 'cancelled' when q.waits then 'waiting' else 'agreed' end, 0, null,
-    g.date, g.location, greatest(q.since, case when g.status = 'cancelled' or g.date <> coalesce(n.date, g.date)
+    g.date, case when q.waits then g.shown_location else g.location end, greatest(q.since, case when g.status = 'cancelled' or g.date <> coalesce(n.date, g.date)
       then g.updated_at end, n.at), p.told_at
   from p join gathering_proche q on q.proche_id = p.id join gathering g on g.id = q.gathering_id
     left join lateral (select max(x.created_at) as at, null::timestamptz as date from notification x

@@ -172,7 +172,7 @@ const details = sql`
       nullif(array_to_string(s.items_wanted, ', '), '')) || '. ' || s.description, s.created_at, s.owner_id,
       s.public_location, s.kind, s.status in ('completed', 'cancelled', 'rejected'), coalesce(s.thumbnail_url, s.image_url)
     from best b join troc s on s.id = b.id where b.kind = 'troc'
-  union all select b.kind, b.id, s.title, s.description, s.date, s.creator_id, s.location, s.type,
+  union all select b.kind, b.id, s.title, s.description, s.date, s.creator_id, s.shown_location, s.type,
       s.status = 'cancelled' or s.over_at < now(), coalesce(s.thumbnail_url, s.image_url)
     from best b join gathering s on s.id = b.id where b.kind in ('outing', 'event')
   union all select b.kind, b.id, s.title, s.content, s.created_at, s.author_id, null, null, false,

@@ -316,6 +316,7 @@ export interface FreshItem {
 }
 
 export interface Gathering {
+  address_kept: Generated<boolean>;
   asked_at: Timestamp | null;
   asked_why: string | null;
   called_for: Timestamp | null;
@@ -349,6 +350,7 @@ export interface Gathering {
   series_every: string | null;
   series_id: string | null;
   shown_lat: number | null;
+  shown_location: Generated<string>;
   shown_lon: number | null;
   shown_within: number | null;
   status: Generated<string>;
@@ -556,6 +558,7 @@ export interface LocationsRead {
 
 export interface MeetqlEvents {
   _id: string | null;
+  addressKept: boolean | null;
   createdAt: Timestamp | null;
   "creator._id": string | null;
   "creator.avatarUrl": string | null;
@@ -612,6 +615,7 @@ export interface MeetqlJournals {
 
 export interface MeetqlOutings {
   _id: string | null;
+  addressKept: boolean | null;
   createdAt: Timestamp | null;
   "creator._id": string | null;
   "creator.avatarUrl": string | null;

@@ -97,6 +97,7 @@ const columnsOf = (words: Record<string, string>): Columns<AdminGathering> => ({
   end: null,
   public: null,
   guestsAllowed: null,
+  addressKept: null,
   question: null,
   itemsOpen: null,
   maxParticipants: null,

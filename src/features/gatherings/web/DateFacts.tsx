@@ -12,11 +12,13 @@ type Props = {
   location: string;
   /** It is looked for together. */
   open: boolean;
+  /** Under the place: who reads the whole of it. */
+  kept?: string | undefined;
   /** Under the date: 'de 300 à 600 m de chez vous'. */
   children?: string | undefined;
 };
 
-export function DateFacts({ date, end, location, open, children }: Props) {
+export function DateFacts({ date, end, location, open, kept, children }: Props) {
   const street = readStreet(location);
   return (
     <div className="facts">
@@ -26,6 +28,7 @@ export function DateFacts({ date, end, location, open, children }: Props) {
           {open ? DATE_OPEN : <time dateTime={date}>{formatSpan(date, end)}</time>}
         </b>
         {location !== street && <p>{location}</p>}
+        {kept && <p className="muted small">{kept}</p>}
         {children && <p className="muted">{children}</p>}
       </div>
       {street && <Plaque street={street} district={readDistrict(location)} />}

@@ -22,7 +22,7 @@ import { CalendarButton } from './CalendarButton.tsx';
 import { DateFacts } from './DateFacts.tsx';
 import { DatesCard, GroupChat } from './dialogs.ts';
 import type { Gathering, GatheringSetting } from './gathering.ts';
-import { saySoon } from './gathering-words.ts';
+import { sayKept, saySoon } from './gathering-words.ts';
 import { JoinCard } from './JoinCard.tsx';
 import { ParticipantList } from './ParticipantList.tsx';
 import { SeriesDates } from './SeriesDates.tsx';
@@ -78,6 +78,7 @@ export function GatheringDetail({ setting, gathering, tools, isKnown }: Props) {
           end={gathering.end}
           open={gathering.dateOpen}
           location={gathering.location}
+          kept={sayKept(gathering)}
         >
           {distance === null ? undefined : `${sayDistance(distance)} de chez vous`}
         </DateFacts>

@@ -1,4 +1,3 @@
-import { PlaceField } from '#features/quartier/web/public.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { Switch } from '#web/ui/controls/Switch.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
@@ -12,6 +11,7 @@ import { LastsField } from './LastsField.tsx';
 import { PictureFields } from './PictureFields.tsx';
 import { PlacesField } from './PlacesField.tsx';
 import type { TypeLook } from './type-look.ts';
+import { WhereFields } from './WhereFields.tsx';
 
 type Props = {
   form: Pick<Form<GatheringValues>, 'values' | 'faults' | 'set' | 'leave' | 'fault'>;
@@ -59,20 +59,7 @@ export function GatheringFields(props: Props) {
           />
         }
       />
-      <PlaceField
-        form={form}
-        help={
-          outside
-            ? 'Dans le quartier Nation : une rue, une place, une adresse. Tout le quartier verra ce lieu.'
-            : 'Une adresse ou un endroit que chacun trouvera. Tout le quartier verra ce lieu.'
-        }
-        {...(outside && {
-          quarter: {
-            accepted: 'Lieu validé - Quartier Nation. Tout le quartier le verra.',
-            onOutside: () => form.fault('location', outside),
-          },
-        })}
-      />
+      <WhereFields form={form} outside={outside} />
       <PictureFields form={form} onBusyChange={onBusyChange} />
       <Switch
         label="On peut venir accompagné"

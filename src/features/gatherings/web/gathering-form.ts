@@ -20,6 +20,7 @@ export type GatheringValues = {
   imageUrl: string | null;
   thumbnailUrl: string | null;
   public: boolean;
+  addressKept: boolean;
   guestsAllowed: boolean;
   /** Of a new one: again and again, for so many months; '': once. */
   every: '' | SeriesStep;
@@ -50,6 +51,7 @@ export function startNew(start: {
     imageUrl: null,
     thumbnailUrl: null,
     public: false,
+    addressKept: false,
     guestsAllowed: true,
     question: '',
     itemsOpen: false,
@@ -65,6 +67,7 @@ export function startFrom(gathering: Gathering): GatheringValues {
     imageUrl,
     thumbnailUrl,
     public: isPublic,
+    addressKept,
     guestsAllowed,
     question,
     itemsOpen,
@@ -81,6 +84,7 @@ export function startFrom(gathering: Gathering): GatheringValues {
     imageUrl,
     thumbnailUrl,
     public: isPublic,
+    addressKept,
     guestsAllowed,
     question: question ?? '',
     itemsOpen,

@@ -1,7 +1,7 @@
 import type { Step } from '#web/ui/cards/StepList.tsx';
 import { capitalise, sayDay, sayWhen } from '#web/words/when-words.ts';
 import type { Gathering } from './gathering.ts';
-import { countTaken, placesLeft } from './standing.ts';
+import { countTaken, mayChat, placesLeft } from './standing.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -39,6 +39,17 @@ export function sayLeft(gathering: Counted): string {
 /** '1er', '2e' */
 export function sayRank(rank: number): string {
   return rank === 1 ? '1er' : `${rank}e`;
+}
+
+/** Of an address that is kept for those who come; nothing of one that everybody reads. */
+export function sayKept(
+  gathering: Pick<Gathering, 'addressKept' | 'myPlace' | 'represented'>,
+): string | undefined {
+  if (!gathering.addressKept) return undefined;
+  const speaks = gathering.represented.some(({ procheId, waits }) => procheId && !waits);
+  return mayChat(gathering) || speaks
+    ? "Seuls les inscrits lisent l'adresse exacte."
+    : "L'adresse exacte est donnée à qui s'inscrit.";
 }
 
 /** What comes next of a gathering that one organises. */

@@ -13,6 +13,7 @@ const WORDS: Partial<Record<keyof GatheringValues, string>> = {
   maxParticipants: 'le nombre de places',
   imageUrl: 'la photo',
   public: 'la page publique',
+  addressKept: "l'adresse exacte",
   guestsAllowed: 'les invités',
   question: 'la question',
   itemsOpen: 'la liste à apporter',

@@ -105,6 +105,7 @@ const ENTITY_FIELDS: Record<
   public: 'Page publique',
   end: 'Fin',
   guestsAllowed: 'Invités admis',
+  addressKept: 'Adresse exacte aux inscrits',
   standfirst: 'Chapô',
   commentsOpen: 'Commentaires ouverts',
   question: 'Question',
