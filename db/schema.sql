@@ -2709,6 +2709,8 @@ create table gathering_proche (
   waits boolean not null,
   seq bigint default nextval('gathering_waiter_seq_seq'::regclass) not null,
   since timestamp with time zone default now() not null,
+  came smallint,
+  constraint gathering_proche_came_check CHECK (((came >= 0) AND (came <= 1))),
   constraint gathering_proche_gathering_id_fkey FOREIGN KEY (gathering_id) REFERENCES gathering(id) ON DELETE CASCADE,
   constraint gathering_proche_pkey PRIMARY KEY (gathering_id, proche_id),
   constraint gathering_proche_proche_id_fkey FOREIGN KEY (proche_id) REFERENCES proche(id) ON DELETE CASCADE

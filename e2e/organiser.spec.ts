@@ -55,7 +55,7 @@ test('an organiser announces to all, closes registration, asks somebody to organ
   await page.getByRole('button', { name: 'Laisser Yvette se réinscrire' }).click();
   await expect(theirs.getByText(/a fermé les inscriptions/)).toBeVisible();
   await page.goForward();
-  await expect(page.getByRole('heading', { name: /^0 personnes viennent/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^0 personne vient/ })).toBeVisible();
   await page.getByText('Inscriptions ouvertes').click();
   await press(theirs, "S'inscrire");
   await expect(theirs.getByText('Vous participez', { exact: true })).toBeVisible();

@@ -69,7 +69,11 @@ export const takenItem = z.object({ mine: z.boolean("Dites par vrai ou faux si v
 
 /** Somebody who comes, or waits, as whoever organises has them on the list. */
 export const listed = z.object({
+  /** Whose place it is, to tick off: the resident's, or that of whom they speak for. */
+  place: id,
   user: neighbour,
+  /** 'Mme R.', who comes through that resident; null: the resident. */
+  shownAs: z.string().nullable(),
   adults: z.number(),
   children: z.number(),
   waits: z.boolean(),

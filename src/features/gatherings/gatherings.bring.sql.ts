@@ -67,24 +67,29 @@ const forgetThem = statement<{ id: string; residents: string[] }>()(
 const findList = statement<{ id: string }>()(
   'gatherings.attendance',
   (_db, { arg }) => sql<{ body: string }>`
-    select coalesce(json_agg(json_build_object('user', ${neighbourRow('n')}, 'adults', c.adults,
-      'children', c.children, 'waits', c.waits, 'since', ${moment('c.since')},
+    select coalesce(json_agg(json_build_object('place', c.place, 'user', ${neighbourRow('n')},
+      'shownAs', c.shown_as, 'adults', c.adults, 'children', c.children, 'waits', c.waits, 'since', ${moment('c.since')},
       'answer', coalesce((select a.answer from gathering_answer a
-        where a.gathering_id = ${arg('id')} and a.resident_id = n.id), ''),
-      'confirmed', case when not c.waits and s.asked_at is not null and (c.since < s.asked_at or t.confirmed_at is not null)
+        where a.gathering_id = ${arg('id')} and a.resident_id = c.place), ''),
+      'confirmed', case when c.shown_as is null and not c.waits and s.asked_at is not null and (c.since < s.asked_at or t.confirmed_at is not null)
         then coalesce(t.confirmed_at >= s.asked_at, false) end,
-      'came', t.came,
+      'came', coalesce(t.came, c.came),
       'brings', (select coalesce(json_agg(i.name order by i.id), '[]') from gathering_item i
-        where i.gathering_id = ${arg('id')} and i.taken_by = n.id)) order by c.waits, c.seq), '[]')::text as body
+        where i.gathering_id = ${arg('id')} and i.taken_by = c.place))
+      order by c.waits, not c.waits and c.shown_as is not null, c.seq), '[]')::text as body
     from (
-      select resident_id, adults, children, false as waits, joined_at as since, seq
+      select resident_id as place, resident_id, null as shown_as, adults, children, false as waits, joined_at as since,
+        seq, null::smallint as came
       from gathering_participant where gathering_id = ${arg('id')}
       union all
-      select resident_id, adults, children, true, waiting_since, seq
-      from gathering_waiter where gathering_id = ${arg('id')}) as c
+      select resident_id, resident_id, null, adults, children, true, waiting_since, seq, null
+      from gathering_waiter where gathering_id = ${arg('id')}
+      union all
+      select q.proche_id, p.resident_id, p.shown_as, 0, 0, q.waits, q.since, q.seq, q.came
+      from gathering_proche q join proche p on p.id = q.proche_id where q.gathering_id = ${arg('id')}) as c
     join resident n on n.id = c.resident_id
     join gathering s on s.id = ${arg('id')}
-    left join gathering_turnout t on t.gathering_id = s.id and t.resident_id = c.resident_id and not c.waits`,
+    left join gathering_turnout t on t.gathering_id = s.id and t.resident_id = c.place and not c.waits`,
 );
 
 export async function saveAnswer(tx: Tx, given: OfResident & { answer: string }): Promise<void> {
@@ -125,7 +130,7 @@ export async function forgetBringing(
   await forgetThem(tx, those);
 }
 
-/** Those who come, then those who wait, each in their order: JSON text. */
+/** Those who come, with those they speak for, then those who wait, each in their order: JSON text. */
 export async function readAttendance(tx: Tx, id: string): Promise<string> {
   return (await findList(tx, { id }))[0]?.body ?? '[]';
 }

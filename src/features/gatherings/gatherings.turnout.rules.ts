@@ -19,7 +19,6 @@ export function refuseCheckIn(
   { by, now, residentId }: Act & { residentId: string },
 ): GatheringRefusal | undefined {
   if (!organises(standing, by)) return 'notMine';
-  const isSpokenFor = standing.speakers?.[residentId] !== undefined;
-  if (!standing.participants.includes(residentId) || isSpokenFor) return 'notThere';
+  if (!standing.participants.includes(residentId)) return 'notThere';
   return mayCheckIn(standing, now.getTime()) ? undefined : 'tooEarly';
 }

@@ -34,6 +34,13 @@ const checkIn = statement<OfResident & { came: number }>()(
     on conflict (gathering_id, resident_id) do update set came = excluded.came`,
 );
 
+const checkProcheIn = statement<OfResident & { came: number }>()(
+  'gatherings.check_proche_in',
+  (_db, { arg }) => sql`
+    update gathering_proche set came = least(${arg('came')}::int, 1)
+    where gathering_id = ${arg('id')} and proche_id = ${arg('residentId')} and not waits`,
+);
+
 /** False when the question of this date has been asked. */
 export async function saveLastCall(tx: Tx, id: string): Promise<boolean> {
   return (await call(tx, { id }))[0]?.done ?? false;
@@ -44,7 +51,11 @@ export async function saveConfirmation(tx: Tx, one: OfResident): Promise<void> {
   await confirm(tx, one);
 }
 
-/** Never more than they bring. */
-export async function saveCheckIn(tx: Tx, one: OfResident & { came: number }): Promise<void> {
-  await checkIn(tx, one);
+/** Never more than they bring; `isSpokenFor`: somebody who has their place through a neighbour. */
+export async function saveCheckIn(
+  tx: Tx,
+  one: OfResident & { came: number },
+  isSpokenFor: boolean,
+): Promise<void> {
+  await (isSpokenFor ? checkProcheIn : checkIn)(tx, one);
 }

@@ -51,7 +51,8 @@ export function createTurnout(site: Site, setting: Pick<Setting, 'kind' | 'error
       const { userId: residentId } = call.params;
       return change(call, async (tx, one) => {
         refuseIf(refuseCheckIn(one, { by: call.viewer.id, now: new Date(), residentId }));
-        await turnout.saveCheckIn(tx, { id: one.id, residentId, ...call.body });
+        const isSpokenFor = one.speakers?.[residentId] !== undefined;
+        await turnout.saveCheckIn(tx, { id: one.id, residentId, ...call.body }, isSpokenFor);
         await tellChange(tx, one, 'updated');
       });
     },

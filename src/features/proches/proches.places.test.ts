@@ -6,7 +6,12 @@ import {
   type TestResident,
 } from '#features/accounts/accounts.fixtures.ts';
 import { GATHERING_KINDS } from '#features/gatherings/gatherings.contract.ts';
-import { aGathering, aParticipant } from '#features/gatherings/gatherings.fixtures.ts';
+import {
+  aGathering,
+  aParticipant,
+  inHours,
+  movedTo,
+} from '#features/gatherings/gatherings.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { forgetTries } from '#server/testing/tries.ts';
 import type { Proche } from './proches.contract.ts';
@@ -50,6 +55,24 @@ describe.each(GATHERING_KINDS)('a place in one for somebody: %s', (kind) => {
     expect((await leaveFor(path, neighbour)).status).toBeGreaterThan(399);
     const left = (await leaveFor(path)).body;
     expect([left.participantCount, left.represented]).toEqual([0, []]);
+  });
+
+  it('stands on the list of who organises, who ticks it off as any other', async () => {
+    const one = await aGathering(site, kind, { maxParticipants: 3 });
+    await aParticipant(site, one, speaker);
+    await joinFor(one.path);
+    const list = async () => (await one.by.get(`${one.path}/attendance`)).body;
+    const theirs = { user: { _id: speaker.id }, shownAs: 'Mme R.', waits: false };
+    expect(await list()).toMatchObject([
+      { place: speaker.id, user: { _id: speaker.id }, shownAs: null },
+      { place: odette._id, ...theirs, came: null },
+    ]);
+    await movedTo(site, one, inHours(1));
+    const tick = (came: number, by = one.by) =>
+      by.put(`${one.path}/participants/${odette._id}/came`, { came });
+    expect((await tick(1, speaker)).status).toBe(403);
+    expect((await tick(4)).status).toBe(200);
+    expect(await list()).toMatchObject([{ came: null }, { ...theirs, came: 1 }]);
   });
 
   it('is waited for in the one line of all, and given to who is first in it', async () => {

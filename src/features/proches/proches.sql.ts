@@ -122,7 +122,7 @@ const held = heldList(
 const heldPlaces = heldList(
   'proches.held_places',
   (_db, residentId) => sql<{ key: string }>`
-    select q.gathering_id || q.proche_id as key, g.id as "_id", g.kind, g.title, p.shown_as as "spokenFor", q.waits,
+    select q.gathering_id || q.proche_id as key, g.id as "_id", g.kind, g.title, p.shown_as as "spokenFor", q.waits, q.came,
       ${moment('q.since')} as since
     from gathering_proche q join proche p on p.id = q.proche_id join gathering g on g.id = q.gathering_id
     where p.resident_id = ${residentId}`,

@@ -419,6 +419,7 @@ export interface GatheringParticipant {
 }
 
 export interface GatheringProche {
+  came: number | null;
   gathering_id: string;
   proche_id: string;
   seq: Generated<Int8>;

@@ -1,12 +1,11 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { useNow } from '#web/use-now.ts';
-import { nameShortly } from '#web/words/card-words.ts';
 import type { Listed } from '../gatherings-bringing.contract.ts';
 import { countBrought, countHeads } from '../gatherings-rights.contract.ts';
 import { mayCheckIn } from '../gatherings-turnout.contract.ts';
 import type { Gathering, GatheringSetting } from './gathering.ts';
-import { sayParty } from './participants.ts';
+import { nameListed, sayParty } from './participants.ts';
 import { useCheckIn } from './turnout.data.ts';
 import './attendance.css';
 
@@ -20,15 +19,15 @@ export function AttendanceList({ setting, gathering, list }: Props) {
   return (
     <ol>
       {list.map((one) => (
-        <li key={one.user._id}>
+        <li key={one.place}>
           {isOn && !one.waits ? (
-            <Tick one={one} onCame={(came) => check(one.user._id, came)} />
+            <Tick one={one} onCame={(came) => check(one.place, came)} />
           ) : (
             <span className="tick" aria-hidden="true" />
           )}
           <div>
             <p>
-              <b>{nameShortly(one.user)}</b>
+              <b>{nameListed(one)}</b>
               {countBrought(one) > 0 && ` + ${countBrought(one)}, ${sayParty(one)}`}
             </p>
             {one.answer && <p>{one.answer}</p>}
@@ -56,7 +55,7 @@ function Tick({ one, onCame }: TickProps) {
   const heads = countHeads([one]);
   const { came } = one;
   const isThere = came !== null && came > 0;
-  const name = nameShortly(one.user);
+  const name = nameListed(one);
   return (
     <button
       type="button"

@@ -6,7 +6,6 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { ProgressBar } from '#web/ui/signs/ProgressBar.tsx';
 import { useNow } from '#web/use-now.ts';
-import { nameShortly } from '#web/words/card-words.ts';
 import { formatDate, formatDateTime } from '#web/words/format-date.ts';
 import { bringingTexts, type Listed } from '../gatherings-bringing.contract.ts';
 import { countHeads } from '../gatherings-rights.contract.ts';
@@ -17,6 +16,7 @@ import type { Gathering, GatheringSetting } from './gathering.ts';
 import { useGathering, useGatheringsLive } from './gatherings.data.ts';
 import { HostsCard } from './HostsCard.tsx';
 import { Registrations, TellAll } from './OrganiserActs.tsx';
+import { nameListed } from './participants.ts';
 import './bringing.css';
 import './organise.css';
 
@@ -118,15 +118,16 @@ function Whole({ setting, gathering, list }: WholeProps) {
 }
 
 function sayHeads(heads: number, isPast: boolean): string {
-  if (isPast) return heads === 1 ? '1 personne inscrite' : `${heads} personnes inscrites`;
-  return heads === 1 ? '1 personne vient' : `${heads} personnes viennent`;
+  if (isPast) return heads < 2 ? `${heads} personne inscrite` : `${heads} personnes inscrites`;
+  return heads < 2 ? `${heads} personne vient` : `${heads} personnes viennent`;
 }
 
 function save({ title, question }: Gathering, list: readonly Listed[]): void {
   const head = ['Nom', 'Adultes avec', 'Enfants avec', question ?? 'Réponse', 'Apporte'];
-  const rows = list.map(({ user, adults, children, answer, brings, waits, since, came }) => [
-    ...[nameShortly(user), String(adults), String(children), answer, brings.join(', ')],
-    ...[waits ? 'attend' : 'vient', formatDate(since), came === null ? '' : String(came)],
+  const rows = list.map((one) => [
+    ...[nameListed(one), String(one.adults), String(one.children), one.answer],
+    ...[one.brings.join(', '), one.waits ? 'attend' : 'vient', formatDate(one.since)],
+    one.came === null ? '' : String(one.came),
   ]);
   const text = toCsv([[...head, 'Inscription', 'Depuis le', 'Venus'], ...rows]);
   saveFile(`liste ${title.slice(0, 60)}.csv`, 'text/csv;charset=utf-8', text);

@@ -1,5 +1,5 @@
 import { nameShortly } from '#web/words/card-words.ts';
-import type { Party } from '../gatherings-bringing.contract.ts';
+import type { Listed, Party } from '../gatherings-bringing.contract.ts';
 import { countHeads } from '../gatherings-rights.contract.ts';
 
 export interface Neighbour {
@@ -58,3 +58,7 @@ export function sayParty({ adults = 0, children = 0 }: Partial<Party>): string {
   const words = [...some(adults, 'adulte', 'adultes'), ...some(children, 'enfant', 'enfants')];
   return words.length === 0 ? '' : `avec ${words.join(' et ')}`;
 }
+
+/** 'Karim B.', or 'Karim B., pour Mme R.' where the place is that of whom they speak for. */
+export const nameListed = ({ user, shownAs }: Pick<Listed, 'user' | 'shownAs'>): string =>
+  shownAs === null ? nameShortly(user) : `${nameShortly(user)}, pour ${shownAs}`;

@@ -1,0 +1,43 @@
+// Somebody without internet has a place through a neighbour, and whoever organises knows for whom it is.
+import { readFile } from 'node:fs/promises';
+import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
+import { press } from './gathering-screens.ts';
+import { expectNoBarrier } from './page-checks.ts';
+import { enterAs } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+test('a neighbour who speaks for somebody takes a place for them, which the printed list and the file name', async ({
+  page,
+  site,
+  openPage,
+}) => {
+  const event = await aGathering(site, 'event', { title: 'Goûter de la place' });
+  const karim = await aResident(site, { firstName: 'Karim', lastName: 'Benali' });
+  await enterAs(page, karim, '/mes-proches');
+  await press(page, 'Inscrire un proche');
+  const form = page.getByRole('dialog', { name: 'Inscrire un proche sans internet' });
+  await form.getByText('Madame').click();
+  await form.getByLabel('Prénom').fill('Odette');
+  await form.getByLabel('Nom', { exact: true }).fill('Rivière');
+  await form.getByLabel('Son adresse').fill('12 Rue de Picpus 75012 Paris');
+  await expectNoBarrier(page);
+  await press(form, 'Inscrire');
+  await expect(page.getByRole('main').getByText('Odette Rivière')).toBeVisible();
+
+  await page.goto(`/evenements/${event._id}`);
+  await press(page, 'Prendre une place pour Mme R.');
+  await expect(page.getByText('Mme R. a sa place')).toBeVisible();
+
+  const theirs = await openPage();
+  await enterAs(theirs, event.by, `/evenements/${event._id}/liste`);
+  await expect(theirs.getByRole('heading', { name: /^1 personne vient/ })).toBeVisible();
+  await theirs.emulateMedia({ media: 'print' });
+  await expect(theirs.getByText('Karim B., pour Mme R.')).toBeVisible();
+  await theirs.emulateMedia({ media: 'screen' });
+  const saved = theirs.waitForEvent('download');
+  await press(theirs, 'Fichier CSV');
+  const file = await readFile(await (await saved).path(), 'utf8');
+  expect(file).toContain('Karim B., pour Mme R.');
+  expect(file).not.toContain('Rivière');
+});
