@@ -16,7 +16,7 @@ const LINES: Record<Area, string> = {
   troc: 'Un objet contre un autre, sans argent.',
   sorties: 'Un ciné, une balade, un verre à plusieurs.',
   evenements: 'Jardinage, ménage de printemps, tournois.',
-  messagerie: 'Écrivez à vos voisins en toute confiance.',
+  messagerie: 'Écrivez à un voisin sans donner votre numéro.',
   journal: 'La vie du quartier racontée par ses habitants.',
 };
 
@@ -69,8 +69,8 @@ function Hero() {
           entre voisins.
         </h1>
         <p className="lead">
-          On se rend service, on échange, on sort et on s'écrit, entre habitants du quartier. Rien
-          que du vrai local, sans publicité.
+          On se rend service, on échange, on sort et on s'écrit, entre habitants du quartier et sans
+          publicité.
         </p>
         <div className="row wrapx hero-actions">
           <LinkButton to="/register">S'inscrire</LinkButton>
@@ -106,7 +106,7 @@ function HowToJoin() {
           </li>
           <li>
             <b>Dites qui vous êtes.</b>
-            <span>Un prénom, un nom d'utilisateur, un mot de passe.</span>
+            <span>Votre nom, celui que vous prenez ici, un e-mail, un mot de passe.</span>
           </li>
           <li>
             <b>Dites bonjour.</b>
