@@ -3102,6 +3102,19 @@ END) stored,
   constraint report_status_check CHECK ((status = ANY (ARRAY['open'::text, 'upheld'::text, 'dismissed'::text])))
 );
 
+create table report_line (
+  report_id id24 not null,
+  place smallint not null,
+  author_id id24 not null,
+  content text not null,
+  photo boolean not null,
+  said_at timestamp with time zone not null,
+  constraint report_line_author_id_fkey FOREIGN KEY (author_id) REFERENCES resident(id),
+  constraint report_line_pkey PRIMARY KEY (report_id, place),
+  constraint report_line_place_check CHECK ((place <> 0)),
+  constraint report_line_report_id_fkey FOREIGN KEY (report_id) REFERENCES report(id) ON DELETE CASCADE
+);
+
 create table report_note (
   id id24 default new_id() not null,
   report_id id24 not null,
@@ -4053,6 +4066,7 @@ CREATE INDEX report_by_reporter ON public.report USING btree (reporter_id, id DE
 CREATE INDEX report_by_status ON public.report USING btree (status, id DESC);
 CREATE UNIQUE INDEX report_open_once ON public.report USING btree (reporter_id, kind, target_id) WHERE (status = 'open'::text);
 CREATE INDEX report_waiting ON public.report USING btree (kind, target_id) WHERE (status = 'open'::text);
+CREATE INDEX report_line_by_author ON public.report_line USING btree (author_id);
 CREATE INDEX report_note_by_author ON public.report_note USING btree (author_id);
 CREATE INDEX report_note_by_report ON public.report_note USING btree (report_id, id);
 CREATE INDEX residency_letter_by_resident ON public.residency_letter USING btree (resident_id, asked_at);

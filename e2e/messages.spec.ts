@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aResident, TEST_PASSWORD } from '#features/accounts/accounts.fixtures.ts';
 import { aConversation, aMessage } from '#features/messages/messages.fixtures.ts';
+import { expectNoBarrier } from './page-checks.ts';
 import { enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -251,6 +252,10 @@ test.describe('a writer who is blocked', () => {
     await page.getByRole('button', { name: 'Signaler ce message' }).click();
     const report = page.getByRole('dialog', { name: 'Signaler ce message' });
     await report.getByLabel('Insultes ou harcèlement').check();
+    await expect(report.getByRole('switch', { name: /^Joindre/ })).toBeChecked();
+    await report.getByText('Lire ce qui serait joint').click();
+    await expect(report.getByText('Bonjour')).toBeVisible();
+    await expectNoBarrier(page);
     await report.getByRole('button', { name: 'Envoyer le signalement' }).click();
     await expect(page.getByText('Votre signalement est transmis')).toBeVisible();
     await expect(report).toHaveCount(0);

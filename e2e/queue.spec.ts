@@ -29,6 +29,7 @@ async function aBusyDay(site: TestSite) {
     targetId: messages[1]?._id,
     reason: 'danger',
     details: 'Il attend devant chez moi',
+    around: true,
   });
   return { service, troc, article, author: residents[1] };
 }
@@ -46,6 +47,7 @@ test.describe('on a phone', () => {
     await enterAsAdmin(page, site, '/admin/moderation');
     const message = card(page, 'Un message');
     await expect(message).toContainText('Reste chez toi mardi');
+    await expect(message.getByRole('listitem').first()).toContainText('Bonjour');
     await expect(page.getByText('« Il attend devant chez moi »')).toBeVisible();
     await expect(page.getByText('1 sur 4')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Masquer', exact: true })).toHaveCount(0);

@@ -2,6 +2,9 @@
 
 import { entities } from '../../src/features/admin/admin.public.ts';
 import { removeArticle } from '../../src/features/journal/journal.public.ts';
+
+import { insertLines } from '../../src/features/moderation/moderation.around.sql.ts';
+import { LINES_AROUND } from '../../src/features/moderation/moderation.contract.ts';
 import { noteSuspension } from '../../src/features/moderation/moderation.objecting.ts';
 import {
   auditChange,
@@ -83,6 +86,10 @@ async function writeOne(tx: Tx, scene: Scene, report: DemoReport): Promise<Case>
     content: reported?.text ?? words,
     createdAt: scene.before(hoursAgo),
   });
+  const around = await reportables
+    .get(target.kind)
+    ?.around?.(tx, { id: targetId, viewerId: reporterId, most: LINES_AROUND });
+  if (around) await insertLines(tx, id, around);
   return { report, targetId, authorId, id };
 }
 

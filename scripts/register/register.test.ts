@@ -145,6 +145,7 @@ const TOLD_BY: Record<string, string> = {
   push_subscription: 'Adresse et clé des navigateurs',
   recovery_code: "Vos clés d'accès",
   report: 'Signalements',
+  report_line: 'Signalements',
   report_note: 'Signalements',
   residency_letter: 'Voisin vérifié',
   residency_verification: 'Voisin vérifié',

@@ -12,4 +12,12 @@ export interface Reportable {
     tx: Tx,
     which: { id: string; viewerId: string },
   ): Promise<{ authorId: string; text: string } | undefined>;
+  /**
+   * What was said just before and after it, as `viewerId` sees it: JSON text; undefined where it is no line of a talk, or
+   * when they may not see it.
+   */
+  around?(
+    tx: Tx,
+    which: { id: string; viewerId: string; most: number },
+  ): Promise<string | undefined>;
 }

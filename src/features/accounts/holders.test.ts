@@ -21,6 +21,7 @@ const NOT_TOLD: Record<string, string> = {
     'in whose name the site hides what is reported: the log of administrators tells it',
   person_note: 'what administrators wrote to each other about somebody: told to administrators',
   presence_told: 'the presence last told to neighbours: worked out from presence_tab',
+  report_line: 'a copy of what they said beside what somebody reported: told where they said it',
   report_note: 'what administrators wrote about a report: told to administrators',
   sign_in_step: 'a sign-in that waits for a code, for five minutes',
 };
@@ -94,6 +95,7 @@ it('nothing of the site that keeps something about residents is forgotten', asyn
     'report.author_id',
     'report.handled_by',
     'report.reporter_id',
+    'report_line.author_id',
     'report_note.author_id',
     'residency_letter.resident_id',
     'residency_verification.by_id',

@@ -9,14 +9,7 @@ import type { Ceiling } from '#server/http/limits.ts';
 import { countingTries } from '#server/http/rate-limit.sql.ts';
 import { eventRow, telling } from '#server/live/live.sql.ts';
 import { type GroupMessage, groupMessageSent } from './gatherings.contract.ts';
-import {
-  byRoom,
-  gatheringRoom,
-  isOrganisedBy,
-  type RoomKind,
-  ringRoom,
-  roomOf,
-} from './gatherings.rooms.sql.ts';
+import { byRoom, isOrganisedBy, type RoomKind, roomOf } from './gatherings.rooms.sql.ts';
 import { toDiscussion } from './gatherings.tell.sql.ts';
 import { turnOf } from './gatherings.write.sql.ts';
 
@@ -42,7 +35,7 @@ export interface NewGroupMessage extends Seat {
 }
 
 /** Those hidden from a reader: whoever they blocked, whoever blocked them. */
-const hiddenFrom = (readerId: unknown) => sql`(
+export const hiddenFrom = (readerId: unknown) => sql`(
   select blocked_id from resident_block where blocker_id = ${readerId}
   union all select blocker_id from resident_block where blocked_id = ${readerId})`;
 
@@ -194,19 +187,6 @@ const findSent = statement<{ id: string; readerId: string; clientId: string }>()
       and m.gathering_id = ${arg('id')}`,
 );
 
-const findReported = statement<{ id: string; viewerId: string }>()(
-  'gatherings.reported_message',
-  (_db, { arg }) => sql<{ authorId: string; text: string }>`
-    select m.sender_id as "authorId", m.content as text from gathering_message m
-    where m.id = ${arg('id')} and (${sql.join(
-      [gatheringRoom, ringRoom].map(
-        ({ row, takesPart }) =>
-          sql`exists (select from ${row} where g.id = m.gathering_id and ${takesPart(arg('viewerId'))})`,
-      ),
-      sql` or `,
-    )})`,
-);
-
 // What is beyond the last message cannot be read; what was read stays so, and of what was deleted nothing is noted.
 const mark = byRoom((room) =>
   statement<Pick<Seat, 'id' | 'readerId'> & { upTo?: string | undefined }>()(
@@ -269,14 +249,6 @@ export async function readSentGroupMessage(
   { id, readerId, clientId }: Seat & { clientId: string },
 ): Promise<string | undefined> {
   return (await findSent(tx, { id, readerId, clientId }))[0]?.body;
-}
-
-/** A message, for somebody who takes part in its discussion. */
-export async function readReportedGroupMessage(
-  tx: Tx,
-  which: { id: string; viewerId: string },
-): Promise<{ authorId: string; text: string } | undefined> {
-  return (await findReported(tx, which))[0];
 }
 
 /** Marks a discussion as read, up to a message or all of it; true when nothing is left unread. */

@@ -1,7 +1,7 @@
 import type { Reportable } from '#server/reportable.ts';
-import { readReportedGroupMessage } from './gatherings.chat.sql.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
 import { readGatheringText } from './gatherings.read.sql.ts';
+import { readAroundGroupMessage, readReportedGroupMessage } from './gatherings.reported.sql.ts';
 
 const reportableOf = (kind: GatheringKind): Reportable => ({
   kind,
@@ -15,4 +15,5 @@ export const eventReportable = reportableOf('event');
 export const groupMessageReportable: Reportable = {
   kind: 'message',
   read: readReportedGroupMessage,
+  around: readAroundGroupMessage,
 };

@@ -1,5 +1,7 @@
-// A message as it is reported. Invariant: one of its two residents reports it, while it has words.
+// A message as it is reported. Invariant: one of its two residents reports it, while it has words; what was said around it
+// they take along while they may still read it.
 import { sql } from 'kysely';
+import { linesAround } from '#server/database/around.sql.ts';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
 
@@ -10,6 +12,21 @@ const findReported = statement<{ id: string; viewerId: string }>()(
     select m.sender_id as "authorId", concat_ws(E'\n', m.photo_image_url, replace(m.content, '/uploads/', 'uploads/')) as text
     from message m join conversation c on c.id = m.conversation_id
     where m.id = ${arg('id')} and m.withdrawn_at is null and ${arg('viewerId')} in (c.low_id, c.high_id)`,
+);
+
+const findAround = statement<{ id: string; viewerId: string; most: number }>()(
+  'messages.reported_around',
+  (_db, { arg }) => sql<{ body: string }>`
+    select ${linesAround({
+      from: 'message',
+      shown: sql`m.conversation_id = r.conversation_id`,
+      id: sql`r.id`,
+      photo: sql`m.photo_image_url is not null`,
+      most: arg('most'),
+    })}::text as body
+    from message r join conversation c on c.id = r.conversation_id
+    where r.id = ${arg('id')} and r.withdrawn_at is null and ${arg('viewerId')} in (c.low_id, c.high_id)
+      and not is_blocked(c.low_id, c.high_id)`,
 );
 
 const findPair = statement<{ id: string }>()(
@@ -30,4 +47,12 @@ export async function readReportedMessage(
   which: { id: string; viewerId: string },
 ): Promise<{ authorId: string; text: string } | undefined> {
   return (await findReported(tx, which))[0];
+}
+
+/** What was said around a message, for one of its two residents: JSON text. */
+export async function readAroundMessage(
+  tx: Tx,
+  which: { id: string; viewerId: string; most: number },
+): Promise<string | undefined> {
+  return (await findAround(tx, which))[0]?.body;
 }

@@ -4,13 +4,13 @@ import { id, isRuly, moment, neighbour, text, UNRULY_TEXT } from '#contract/fiel
 import { defineRoute } from '#contract/route.ts';
 import { adminErrors } from '../admin/admin-sentences.contract.ts';
 import { charterErrors } from '../charter/charter-sentences.contract.ts';
-import { reportKind, reportReason } from './moderation.contract.ts';
+import { reportedLine, reportKind, reportReason } from './moderation.contract.ts';
 import { queueErrors } from './moderation-queue-sentences.contract.ts';
 
 /** From what waits least to what waits most, by the gravest reason given. */
 export const SEVERITIES = ['ordinary', 'serious', 'danger'] as const;
 
-/** The thing as residents see it; of a message what was reported of it, for administrators read no talk. */
+/** The thing as residents see it; of a message what was reported of it, for who moderates reads no talk. */
 export const queueTarget = z.object({
   title: z.string().nullable(),
   text: z.string(),
@@ -36,6 +36,8 @@ export const queueCard = z.object({
   held: z.boolean(),
   /** As it stood when it was last reported. */
   content: z.string(),
+  /** Of a message: what was said just before and after, as whoever last joined it saw it. */
+  around: z.array(reportedLine),
   author: neighbour,
   authorSuspended: z.boolean(),
   /** As on their page. */

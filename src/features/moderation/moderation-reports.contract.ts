@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, idParams, moment, neighbour, text } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { createdBetween, sortBy, tableErrors, tablePage } from '../tables/tables.contract.ts';
-import { reportKind, reportReason } from './moderation.contract.ts';
+import { reportedLine, reportKind, reportReason } from './moderation.contract.ts';
 import { queueErrors } from './moderation-queue-sentences.contract.ts';
 
 export const REPORT_STATUSES = ['open', 'upheld', 'dismissed'] as const;
@@ -34,7 +34,10 @@ export const report = z.object({
   createdAt: moment,
   notes: z.array(reportNote),
 });
-export type Report = z.output<typeof report>;
+
+/** As the list has it: what its reporter joined to it is no part of what the log says of it. */
+export const listedReport = report.extend({ around: z.array(reportedLine) });
+export type Report = z.output<typeof listedReport>;
 
 export const listReports = defineRoute({
   name: 'admin.reports',
@@ -48,7 +51,7 @@ export const listReports = defineRoute({
     kind: reportKind.optional(),
     ...createdBetween,
   }),
-  output: z.array(report),
+  output: z.array(listedReport),
   errors: [tableErrors.badCursor],
   fallback: 'Erreur lors du chargement des signalements',
 });

@@ -34,6 +34,22 @@ export const reportReason = z.enum(
   'Choisissez une raison',
 );
 
+/** So many lines of a talk on each side of a message are read with it, where its reporter wants it. */
+export const LINES_AROUND = 5;
+
+/** A line of the talk that a message was reported from, as its reporter saw it. */
+export const reportedLine = z.object({
+  /** How far from the message: before it where negative. */
+  place: z.number(),
+  author: neighbour,
+  /** Empty: it had been taken back. */
+  content: z.string(),
+  /** Whether a photo came with it. */
+  photo: z.boolean(),
+  at: moment,
+});
+export type ReportedLine = z.output<typeof reportedLine>;
+
 export const newReport = z
   .object({
     kind: reportKind,
@@ -44,6 +60,8 @@ export const newReport = z
       .trim()
       .max(1000, 'Ce texte est trop long (1000 caractères au plus)')
       .default(''),
+    /** Of a message: what was said just before and after goes along. */
+    around: z.boolean().optional(),
   })
   .refine(({ reason, details }) => reason !== 'autre' || details !== '', {
     message: moderationErrors.detailsRequired.message,
@@ -107,6 +125,18 @@ export const reportContent = defineRoute({
     moderationErrors.detailsRequired,
   ],
   fallback: "Erreur lors de l'envoi du signalement",
+});
+
+export const readAround = defineRoute({
+  name: 'moderation.around',
+  method: 'GET',
+  path: '/reports/messages/:id/around',
+  unconfirmed: 'admitted',
+  summary: "Ce qui a été dit juste avant et après un message qu'on signale, et peut être joint",
+  params: idParams,
+  output: z.array(reportedLine),
+  errors: [moderationErrors.targetUnknown],
+  fallback: 'Erreur lors du chargement de la discussion',
 });
 
 /**

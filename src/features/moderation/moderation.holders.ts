@@ -1,5 +1,6 @@
 import type { PersonalDataHolder } from '#server/personal-data.ts';
 import type { Site } from '#server/site.ts';
+import { forgetLines } from './moderation.around.sql.ts';
 import { forgetInAudit } from './moderation.audit.sql.ts';
 import { forgetDecisions, heldDecisions } from './moderation.decisions.sql.ts';
 import { forgetInDeletions, sweepDeletions } from './moderation.deletions.sql.ts';
@@ -11,13 +12,14 @@ const HANDLED_KEPT_DAYS = 365;
 
 /**
  * The blocks and reports a resident made. When they leave, open reports by or about them stay, with what was
- * reported, until an administrator has closed them.
+ * reported, until an administrator has closed them; of what they said around it, nothing does.
  */
 export const moderationHolder: PersonalDataHolder = {
   name: 'moderation',
   held: { parts: { ...heldModeration, choice: heldChoice } },
   async leave(tx, { residentId }) {
     await forgetResident(tx, residentId);
+    await forgetLines(tx, residentId);
     await forgetChoice(tx, residentId);
   },
 };

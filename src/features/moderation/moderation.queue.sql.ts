@@ -6,6 +6,7 @@ import { writtenText } from '#features/neighbours/neighbours.shape.sql.ts';
 import type { Tx } from '#server/database/database.ts';
 import { type ListRow, moment, neighbour } from '#server/database/json.sql.ts';
 import { statement } from '#server/database/statement.ts';
+import { linesOf } from './moderation.around.sql.ts';
 import { withheldFrom } from './moderation.moderators.sql.ts';
 import { isSuspended } from './moderation.suspensions.sql.ts';
 
@@ -41,7 +42,7 @@ const gathering = shown({
   where: sql`s.kind = w.kind`,
 });
 
-/** Administrators read no talk: of a message, the copy that was reported; whether anything is left of it. */
+/** Nobody who moderates reads a talk: of a message, the copy that was reported; whether anything is left of it. */
 const message = sql`(
   select json_build_object('title', null, 'text', last.content, 'imageUrl', null, 'location', null, 'date', null,
     'publishedAt', ${moment('s.at')}, 'hidden', false)
@@ -102,6 +103,11 @@ const said = sql`(select coalesce(json_agg(json_build_object('reporter', ${neigh
   from (select * from report r where r.status = 'open' and r.kind = w.kind and r.target_id = w.target_id
     order by r.id limit ${sql.lit(SAID)}) as e)`;
 
+/** With whichever of the reports that wait brought it last. */
+const around = linesOf(sql`(select r.id from report r
+  where r.status = 'open' and r.kind = w.kind and r.target_id = w.target_id
+    and exists (select from report_line x where x.report_id = r.id) order by r.id desc limit 1)`);
+
 const reasons = sql`(select json_agg(json_build_object('reason', e.reason, 'count', e.n) order by e.n desc, e.reason)
   from (select r.reason, count(*) as n from report r
     where r.status = 'open' and r.kind = w.kind and r.target_id = w.target_id group by r.reason) as e)`;
@@ -126,7 +132,7 @@ const findQueue = statement<{ limit: number; viewerId: string }>()(
       select json_agg(json_build_object('kind', w.kind, 'targetId', w.target_id, 'reports', waiting.reports,
         'reasons', ${reasons}, 'since', ${moment('waiting.since')},
         'severity', ('{ordinary,serious,danger}'::text[])[w.severity + 1], 'target', ${target},
-        'held', ${held}, 'content', last.content, 'author', ${neighbour('last.author_id')},
+        'held', ${held}, 'content', last.content, 'around', ${around}, 'author', ${neighbour('last.author_id')},
         'authorKnown', ${known}, 'authorSuspended', ${isSuspended('last.author_id')}, 'said', ${said})
         order by w.severity desc, w.first_report_id)
       from (select * from queue_card where (kind, target_id::text) not in (select kind, target_id::text from withheld)

@@ -21,6 +21,8 @@ const anyMessageReportable: Reportable = {
   kind: 'message',
   read: async (tx, which) =>
     (await messagesReportable.read(tx, which)) ?? groupMessageReportable.read(tx, which),
+  around: async (tx, which) =>
+    (await messagesReportable.around?.(tx, which)) ?? groupMessageReportable.around?.(tx, which),
 };
 
 export const reportables: ReadonlyMap<ReportKind, Reportable> = new Map<ReportKind, Reportable>([

@@ -6,8 +6,9 @@ import { endAgreementsBetween } from '#features/agreements/agreements.public.ts'
 import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { limits } from '#server/http/limits.ts';
-import { listReply } from '#server/http/mount.ts';
+import { JsonText, listReply } from '#server/http/mount.ts';
 import { tellEvent } from '#server/live/live.sql.ts';
+import { insertLines } from './moderation.around.sql.ts';
 import { auditRoutes } from './moderation.audit.routes.ts';
 import * as contract from './moderation.contract.ts';
 import { decisionRoutes } from './moderation.decisions.routes.ts';
@@ -70,9 +71,16 @@ function residentRoutes({ mount, site }: FeatureSetting): void {
     return { message: moderationTexts.unblocked };
   });
 
+  mount(contract.readAround, async ({ params, viewer }) => {
+    const which = { targetId: params.id, reporterId: viewer.id };
+    const lines = await linesAround(db.once, 'message', which);
+    if (lines === undefined) throw new Refusal(moderationErrors.targetUnknown);
+    return new JsonText(lines);
+  });
+
   mount(contract.reportContent, async ({ body, viewer, create }) => {
     await limiter.consume(limits.report, viewer.id);
-    const { kind, targetId, reason, details } = body;
+    const { kind, targetId, reason, details, around } = body;
     const cries = reason === 'danger' && (await limiter.isBeyond(limits.danger, viewer.id));
     return create(async (tx) => {
       const target = await reportables.get(kind)?.read(tx, { id: targetId, viewerId: viewer.id });
@@ -81,12 +89,25 @@ function residentRoutes({ mount, site }: FeatureSetting): void {
       refuseIf(authorId === viewer.id, moderationErrors.ownReport);
       const before = await holdOpen(tx, { kind, targetId });
       const report = { kind, targetId, reason, details, content, authorId, reporterId: viewer.id };
-      refuseIf(!(await insertReport(tx, report)), moderationErrors.alreadyReported);
+      const id = await insertReport(tx, report);
+      if (!id) throw new Refusal(moderationErrors.alreadyReported);
+      const lines = around ? await linesAround(tx, kind, report) : undefined;
+      if (lines) await insertLines(tx, id, lines);
       await tellModerators(tx, { ...report, before, cries });
       await hideUntilSeen(tx, report);
       return { message: moderationTexts.reported };
     });
   });
+}
+
+/** What was said around it, as its reporter sees it now: JSON text. */
+async function linesAround(
+  tx: Tx,
+  kind: contract.ReportKind,
+  { targetId: id, reporterId: viewerId }: { targetId: string; reporterId: string },
+): Promise<string | undefined> {
+  const which = { id, viewerId, most: contract.LINES_AROUND };
+  return reportables.get(kind)?.around?.(tx, which);
 }
 
 function refuseIf(holds: boolean, refused: ErrorDefinition): void {

@@ -214,9 +214,9 @@ export async function readShown(
   return (await findResident(tx, { id }))[0];
 }
 
-/** False when the reporter's report of the same thing is still open. */
-export async function insertReport(tx: Tx, report: NewReport): Promise<boolean> {
-  return (await insertOne(tx, report)).length === 1;
+/** Its identifier; undefined when the reporter's report of the same thing is still open. */
+export async function insertReport(tx: Tx, report: NewReport): Promise<string | undefined> {
+  return (await insertOne(tx, report))[0]?.id;
 }
 
 export const heldModeration: Record<string, Held> = { blocked, reports };

@@ -9,12 +9,15 @@ import {
   tallied,
 } from '#features/tables/tables.public.ts';
 import { moment, neighbour, neighbourRow, patternOf } from '#server/database/json.sql.ts';
+import { linesOf } from './moderation.around.sql.ts';
 import type { Audited } from './moderation.changes.ts';
 import { isSuspended } from './moderation.suspensions.sql.ts';
 import { KEPT_DAYS } from './moderation-kept.contract.ts';
 import { queueErrors } from './moderation-queue-sentences.contract.ts';
 
-const reportItem: RawBuilder<string> = sql`json_build_object('_id', s.id, 'kind', s.kind,
+const reportItem = (
+  more = sql``,
+): RawBuilder<string> => sql`json_build_object('_id', s.id, 'kind', s.kind,
   'targetId', s.target_id, 'content', s.content, 'author', ${neighbour('s.author_id')},
   'authorSuspended', ${isSuspended('s.author_id')}, 'reporter', ${neighbour('s.reporter_id')},
   'reason', s.reason, 'details', s.details, 'status', s.status, 'outcome', s.outcome,
@@ -22,13 +25,13 @@ const reportItem: RawBuilder<string> = sql`json_build_object('_id', s.id, 'kind'
   'createdAt', ${moment('s.created_at')},
   'notes', (select coalesce(json_agg(json_build_object('_id', m.id, 'author', ${neighbour('m.author_id')},
       'content', m.content, 'createdAt', ${moment('m.created_at')}) order by m.id), '[]')
-    from report_note m where m.report_id = s.id))::text`;
+    from report_note m where m.report_id = s.id)${more})::text`;
 
 const reports = {
   name: 'report',
   from: sql`report s`,
   where: sql<boolean>`true`,
-  item: reportItem,
+  item: reportItem(),
 };
 
 export const reportEntity: Audited = {
@@ -40,6 +43,7 @@ export const reportEntity: Audited = {
 export const readReports = createTable({
   ...reports,
   name: 'reports',
+  item: reportItem(sql`, 'around', ${linesOf(sql`s.id`)}`),
   sorts: { createdAt: byCreation },
   text: sql`fold(s.content || ' ' || s.details)`,
   filters: { status: equals('s.status'), kind: equals('s.kind'), ...between('s.created_at') },

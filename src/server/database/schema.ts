@@ -957,6 +957,15 @@ export interface Report {
   target_id: string;
 }
 
+export interface ReportLine {
+  author_id: string;
+  content: string;
+  photo: boolean;
+  place: number;
+  report_id: string;
+  said_at: Timestamp;
+}
+
 export interface ReportNote {
   author_id: string;
   content: string;
@@ -1386,6 +1395,7 @@ export interface DB {
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
   report: Report;
+  report_line: ReportLine;
   report_note: ReportNote;
   residency_letter: ResidencyLetter;
   residency_verification: ResidencyVerification;

@@ -55,7 +55,7 @@ export const AUDIENCES: readonly Audience[] = [
   },
   {
     what: 'Vos messages privés',
-    who: "Vous et votre correspondant. L'administration n'en lit que ceux qui lui sont signalés.",
+    who: "Vous et votre correspondant. Qui modère n'en lit que ceux qui sont signalés, avec les cinq lignes d'avant et d'après si la personne qui signale les joint.",
   },
   {
     what: 'Si vous êtes en ligne, absent ou hors ligne',
@@ -63,7 +63,7 @@ export const AUDIENCES: readonly Audience[] = [
   },
   {
     what: 'Vos signalements et votre liste de voisins bloqués',
-    who: 'Vous ; et pour les signalements, la personne qui administre le site. Jamais la personne concernée.',
+    who: 'Vous ; et pour les signalements, les personnes qui modèrent le site. Jamais la personne concernée.',
   },
   {
     what: 'Une distance',

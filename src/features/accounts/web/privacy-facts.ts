@@ -202,10 +202,10 @@ export const HELD: readonly HeldFact[] = [
   },
   {
     activity: 'moderation',
-    what: 'Signalements, avec une copie de ce qui est signalé, et les notes que les administrateurs se laissent',
+    what: "Signalements, avec une copie de ce qui est signalé (d'un message, aussi des cinq lignes d'avant et d'après, si la personne qui signale les joint), et les notes que les administrateurs se laissent",
     why: "Pour que l'administration puisse en juger, même si l'auteur l'a changé depuis.",
     howLong:
-      "Tant qu'ils ne sont pas traités, puis un an au plus. Un signalement ouvert reste même si l'un des deux supprime son compte.",
+      "Tant qu'ils ne sont pas traités, puis un an au plus. Un signalement ouvert reste même si l'un des deux supprime son compte ; ce que vous aviez écrit autour part avec votre compte.",
   },
   {
     activity: 'moderation',

@@ -10,6 +10,7 @@ import { formatDateTime } from '#web/words/format-date.ts';
 import { REPORT_REASONS, type ReportKind } from '../moderation.contract.ts';
 import type { QueueCard } from '../moderation-queue.contract.ts';
 import { sayKnown, titleOf } from './queue-words.ts';
+import { ReportedTalk } from './ReportedTalk.tsx';
 import { ReportedText } from './ReportedText.tsx';
 import { KIND_WORDS } from './report-words.ts';
 
@@ -83,9 +84,10 @@ export function QueueThing({ card, headRef, steps }: Props) {
   );
 }
 
-function Content({ card: { kind, target, content } }: { card: QueueCard }) {
-  // What is gone, and what was said in a talk, as it was reported.
-  if (!target || kind === 'message') return <ReportedText content={content} />;
+function Content({ card: { kind, target, author, content, around } }: { card: QueueCard }) {
+  if (kind === 'message') return <ReportedTalk {...{ author, content, around }} />;
+  // What is gone, as it was reported.
+  if (!target) return <ReportedText content={content} />;
   const { title, text, imageUrl } = target;
   return (
     <>

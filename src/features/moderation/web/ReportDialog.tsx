@@ -1,5 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { useRead } from '#web/data/api.ts';
 import { useDraftName } from '#web/forms/draft.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -12,26 +13,37 @@ import {
   REPORT_REASONS,
   type ReportKind,
   type ReportReason,
+  readAround,
 } from '../moderation.contract.ts';
 import { useReport } from './moderation.data.ts';
+import { ReportAround } from './ReportAround.tsx';
 import { REPORTED } from './report-words.ts';
 import './moderation.css';
 
 type Props = { kind: ReportKind; id: string; onClose: () => void };
+type Typed = {
+  kind: ReportKind;
+  targetId: string;
+  reason: string;
+  details: string;
+  around: boolean;
+};
 
 const REASONS = Object.entries(REPORT_REASONS) as [ReportReason, string][];
 
 export function ReportDialog({ kind, id, onClose }: Props) {
-  const form = useForm<{ kind: ReportKind; targetId: string; reason: string; details: string }>({
+  const isMessage = kind === 'message';
+  const form = useForm<Typed>({
     schema: newReport,
-    initial: { kind, targetId: id, reason: '', details: '' },
+    initial: { kind, targetId: id, reason: '', details: '', around: isMessage },
     draft: useDraftName(`report-${kind}-${id}`),
   });
   const report = useReport(() => {
     form.reset();
     onClose();
   });
-  const { reason, details } = form.values;
+  const { reason, details, around } = form.values;
+  const { data: lines = [] } = useRead(readAround, { params: { id } }, { enabled: isMessage });
   const text = useRef<HTMLDivElement>(null);
   const isTextFaulty = form.faults.details !== undefined;
   useEffect(() => {
@@ -49,7 +61,11 @@ export function ReportDialog({ kind, id, onClose }: Props) {
         form.submit(() =>
           report.mutate({
             once: form.once,
-            body: { kind, targetId: id, reason: reason as ReportReason, details },
+            body: {
+              ...{ kind, targetId: id, reason: reason as ReportReason, details },
+              // Only what could be read here goes along.
+              around: around && lines.length > 0,
+            },
           }),
         );
       }}
@@ -65,8 +81,8 @@ export function ReportDialog({ kind, id, onClose }: Props) {
       }
     >
       <p className="muted">
-        Seuls les administrateurs le lisent, avec une copie de ce que vous voyez. La personne
-        concernée n'apprend pas qui l'a signalée.
+        Seules les personnes qui modèrent le quartier le lisent, avec une copie de ce que vous
+        voyez. La personne concernée n'apprend pas qui l'a signalée.
       </p>
       <fieldset
         className="reasons"
@@ -104,6 +120,13 @@ export function ReportDialog({ kind, id, onClose }: Props) {
           error={form.faults.details}
         />
       </div>
+      {lines.length > 0 && (
+        <ReportAround
+          lines={lines}
+          joined={around}
+          onJoined={(joined) => form.set('around', joined)}
+        />
+      )}
       <FormFailure error={report.error} />
     </Dialog>
   );

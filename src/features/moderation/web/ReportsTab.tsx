@@ -10,7 +10,7 @@ import { formatDateTime } from '#web/words/format-date.ts';
 import { REPORT_KINDS, REPORT_REASONS, type ReportKind } from '../moderation.contract.ts';
 import { listReports, type Report } from '../moderation-reports.contract.ts';
 import { NoteForm } from './NoteForm.tsx';
-import { ReportedText } from './ReportedText.tsx';
+import { ReportedTalk } from './ReportedTalk.tsx';
 import { KIND_WORDS, REPORT_WORDS } from './report-words.ts';
 
 const HandleReportDialog = lazyDialog(
@@ -98,7 +98,7 @@ function ReportCard({ report, onAct }: { report: Report; onAct: (act: Act) => vo
         </PersonLink>
         .
       </p>
-      <ReportedText content={content} />
+      <ReportedTalk author={author} content={content} around={report.around} />
       {details && <p className="adm-said">« {details} »</p>}
       {report.notes.length > 0 && (
         <ul className="adm-facts" aria-label="Notes">
