@@ -30,6 +30,7 @@ export function NotificationsDialog({ onClose }: Props) {
   return (
     <Dialog
       title="Notifications"
+      atBell
       onClose={onClose}
       actions={
         <LinkButton look="3" icon={IconSettings} to="/notifications/preferences" onClick={onClose}>

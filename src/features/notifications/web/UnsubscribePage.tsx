@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readLetterStop, stopLetter } from '#features/letter/letter.contract.ts';
 import { ApiError, call } from '#web/data/api.ts';
+import { MotifSimple } from '#web/motif/MotifSimple.tsx';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
@@ -78,6 +79,7 @@ export function UnsubscribePage() {
 
   return (
     <Card className="unsubscribe">
+      <MotifSimple />
       <h1 tabIndex={-1}>{mails.title}</h1>
       {step.name === 'loading' && <TextSkeleton count={2} label="Vérification du lien…" />}
       {step.name === 'asking' && (

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError, call } from '#web/data/api.ts';
+import { MotifSimple } from '#web/motif/MotifSimple.tsx';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
@@ -58,6 +59,7 @@ export function StillPage() {
 
   return (
     <Card className="still-page">
+      <MotifSimple />
       <h1 tabIndex={-1}>Toujours d'actualité ?</h1>
       {step.name === 'loading' && <TextSkeleton count={2} label="Vérification du lien…" />}
       {step.name === 'asking' && (

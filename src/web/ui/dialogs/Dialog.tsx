@@ -17,6 +17,8 @@ type Props = {
   /** Wraps body and foot in a form, so that a submit button in `actions` sends it. */
   onSubmit?: (() => void) | undefined;
   size?: 's' | 'm';
+  /** Under the bell, on a wide screen; in the middle else. */
+  atBell?: boolean;
   area?: Area | undefined;
   role?: 'dialog' | 'alertdialog';
 };
@@ -54,7 +56,7 @@ function DialogFrame(props: Props) {
 
   return (
     <div
-      className="scrim"
+      className={joinClasses('scrim', props.atBell && 'at-bell')}
       data-area={area}
       onPointerDown={(event) => {
         pressedBeside.current = event.target === event.currentTarget;
