@@ -12,3 +12,5 @@ const PAGES: Record<ThingKind, string> = {
 
 /** Its page on the site, for whoever is signed in. */
 export const pageOfThing = (kind: ThingKind, id: string): string => PAGES[kind] + id;
+
+export const isThing = (kind: string): kind is ThingKind => kind in PAGES;

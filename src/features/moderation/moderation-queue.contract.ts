@@ -92,6 +92,8 @@ export const queueDecision = z
     /** One of the site's: its words and its rule are what the author reads. */
     reasonId: id.optional(),
     reason: text(1000, 'La raison est requise').refine(isRuly, UNRULY_TEXT).optional(),
+    /** By an administrator, where the thing stands, whether it was reported or not. */
+    inPlace: z.boolean().optional(),
     days: z
       .number('Le nombre de jours doit être un nombre')
       .int('Le nombre de jours doit être entier')

@@ -1,6 +1,7 @@
 // The queue of the administrators. Invariant: a thing is decided of once, in its turn; the decision, the closing of all
 // its reports and what is told of it are one transaction.
 import { Refusal } from '#contract/errors.ts';
+import { isThing } from '#contract/thing-pages.ts';
 import { readReason } from '#features/charter/charter.public.ts';
 import { charterErrors } from '#features/charter/charter-sentences.contract.ts';
 import { readAbout, readByAll } from '#features/notifications/notifications.public.ts';
@@ -9,8 +10,10 @@ import type { FeatureSetting } from '#server/feature.ts';
 import { listReply } from '#server/http/mount.ts';
 import type { Site } from '#server/site.ts';
 import { insertAudit } from './moderation.audit.sql.ts';
+import type { ReportKind } from './moderation.contract.ts';
 import { insertDecision, noteDone } from './moderation.decisions.sql.ts';
 import { settleHeld } from './moderation.holding.ts';
+import { readModerating } from './moderation.moderators.sql.ts';
 import { refuseModerator } from './moderation.moderators.ts';
 import {
   type Decided,
@@ -21,6 +24,7 @@ import {
   warnAuthor,
 } from './moderation.queue.acts.ts';
 import { closeReports, holdReported, readCards } from './moderation.queue.sql.ts';
+import { reportables } from './moderation.reportables.ts';
 import { tellReporters } from './moderation.reporters.ts';
 import { suspend } from './moderation.suspending.ts';
 import * as contract from './moderation-queue.contract.ts';
@@ -50,7 +54,8 @@ export function queueRoutes({ mount, site }: FeatureSetting): void {
   mount(contract.decideQueue, async ({ params: { kind, targetId }, body, viewer, create }) => {
     const after: (() => unknown)[] = [];
     const answer = await create(async (tx) => {
-      const reported = await holdReported(tx, { kind, targetId });
+      const which = { kind, targetId, viewerId: viewer.id };
+      const reported = await holdThing(tx, which, body.inPlace);
       if (!reported) throw new Refusal(queueErrors.nothingReported);
       const { act: asked, days } = body;
       const { authorId } = reported;
@@ -80,6 +85,24 @@ export function queueRoutes({ mount, site }: FeatureSetting): void {
     for (const work of after) await work();
     return answer;
   });
+}
+
+/**
+ * What is decided of, its turn held: what was reported, or, to an administrator who decides where it stands, what they see
+ * there. Refuses (409) what is no more to be seen: somebody else may just have decided.
+ */
+async function holdThing(
+  tx: Tx,
+  which: { kind: ReportKind; targetId: string; viewerId: string },
+  inPlace: boolean | undefined,
+) {
+  const { kind, targetId: id, viewerId } = which;
+  const reported = await holdReported(tx, { kind, targetId: id });
+  if (!(inPlace && isThing(kind)) || reported?.open) return reported;
+  if (!(await readModerating(tx, which)).isAdmin) return reported;
+  const seen = await reportables.get(kind)?.read(tx, { id, viewerId });
+  if (!seen) throw new Refusal(queueErrors.nothingLeft);
+  return { authorId: seen.authorId, content: seen.text, open: true };
 }
 
 /** What the author reads: what was typed, or the words of one of the site's reasons, with its rule. */
@@ -129,6 +152,8 @@ async function close(tx: Tx, { act, decided }: { act: Act; decided: Decided }): 
   const status = act === 'keep' ? 'dismissed' : 'upheld';
   const outcome = `${TEXTS[act]} : ${reason}`;
   const closed = await closeReports(tx, { kind, targetId, status, outcome, adminId });
+  // Where nobody had reported it, the log says what was done alone.
+  if (closed.length === 0) return 0;
   const reporters = closed.map(({ reporterId }) => reporterId);
   await tellReporters(tx, { kind, targetId, content, by: adminId, act, reporters });
   await readByAll(tx, { type: 'moderation', id: targetId, kinds: ['danger_reported'] });

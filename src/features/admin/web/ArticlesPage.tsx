@@ -10,6 +10,7 @@ import {
 import { Button } from '#web/ui/controls/Button.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
+import { PersonLink } from '#web/ui/signs/PersonLink.tsx';
 import { formatDate } from '#web/words/format-date.ts';
 import { type AdminArticle, deleteArticle, listArticles } from '../admin-contents.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
@@ -22,7 +23,11 @@ const ArticleViewDialog = lazyDialog(
 
 const columns: Columns<AdminArticle> = {
   title: { label: 'Titre', sort: 'title', head: true, text: ({ title }) => title },
-  author: { label: 'Auteur', text: ({ author }) => author.username },
+  author: {
+    label: 'Auteur',
+    text: ({ author }) => author.username,
+    cell: ({ author }) => <PersonLink of={author}>{author.username}</PersonLink>,
+  },
   tags: { label: 'Tags', text: ({ tags }) => tags.join(', ') },
   createdAt: {
     label: 'Publication',
@@ -82,6 +87,7 @@ export function ArticlesPage() {
           Nouvel article
         </Button>
       }
+      onEdit={(article) => setOpened({ dialog: 'edit', article })}
       actions={(article) => (
         <>
           <IconButton

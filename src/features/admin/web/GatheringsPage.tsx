@@ -29,6 +29,7 @@ import {
   updateOuting,
 } from '../admin-gatherings.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
+import { RowPerson } from './RowPerson.tsx';
 import { linksOf } from './row-links.ts';
 import { Thumb } from './Thumb.tsx';
 
@@ -76,8 +77,9 @@ const columnsOf = (words: Record<string, string>): Columns<AdminGathering> => ({
   title: { label: 'Titre', sort: 'title', head: true, text: ({ title }) => title },
   type: { label: 'Type', text: ({ type }) => words[type] ?? type },
   creator: {
-    label: 'Organisateur',
+    label: 'Qui organise',
     text: ({ creator }) => `${creator.firstName} ${creator.lastName}`,
+    cell: ({ creator }) => <RowPerson of={creator} />,
   },
   location: { label: 'Lieu', text: ({ location }) => location },
   date: { label: 'Date', sort: 'date', numeric: true, text: ({ date }) => formatDateTime(date) },
@@ -133,6 +135,7 @@ function GatheringsPage({ kind }: { kind: Kind }): ReactNode {
       filters={filters}
       typed={MADE_BETWEEN}
       links={({ _id, creator }) => linksOf(kind, _id, creator)}
+      onEdit={setOpened}
       statuses={{ route: words.update, options: choices(STATUS_LABELS, SETTABLE_STATUSES) }}
       nameOf={nameOf}
       file={words.file}

@@ -22,6 +22,7 @@ import {
   updateService,
 } from '../admin-contents.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
+import { RowPerson } from './RowPerson.tsx';
 import { linksOf } from './row-links.ts';
 import { Thumb } from './Thumb.tsx';
 
@@ -41,6 +42,7 @@ const columns: Columns<AdminService> = {
   creator: {
     label: 'Créateur',
     text: ({ creator }) => `${creator.firstName} ${creator.lastName}`,
+    cell: ({ creator }) => <RowPerson of={creator} />,
   },
   location: { label: 'Lieu', text: ({ location }) => location },
   status: {
@@ -102,6 +104,7 @@ export function ServicesPage() {
       nameOf={nameOf}
       file="services"
       removal={removal}
+      onEdit={setEdited}
       actions={(service) => (
         <IconButton
           icon={IconPencil}

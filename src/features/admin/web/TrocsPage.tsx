@@ -17,6 +17,7 @@ import { choices, STATUS_LABELS } from '#web/ui/signs/status-labels.ts';
 import { formatDate } from '#web/words/format-date.ts';
 import { type AdminTroc, deleteTroc, listTrocs, updateTroc } from '../admin-contents.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
+import { RowPerson } from './RowPerson.tsx';
 import { linksOf } from './row-links.ts';
 
 const TrocDetailDialog = lazyDialog(
@@ -47,7 +48,11 @@ const columns: Columns<AdminTroc> = {
     text: ({ itemsWanted }) => itemsWanted.join(', '),
     cell: ({ itemsWanted }) => sayFew(itemsWanted),
   },
-  user: { label: 'Créateur', text: ({ user }) => `${user.firstName} ${user.lastName}` },
+  user: {
+    label: 'Créateur',
+    text: ({ user }) => `${user.firstName} ${user.lastName}`,
+    cell: ({ user }) => <RowPerson of={user} />,
+  },
   status: {
     label: 'Statut',
     sort: 'status',
@@ -106,6 +111,7 @@ export function TrocsPage() {
       nameOf={nameOf}
       file="trocs"
       removal={removal}
+      onEdit={(troc) => setOpened({ dialog: 'edit', troc })}
       actions={(troc) => (
         <>
           <IconButton

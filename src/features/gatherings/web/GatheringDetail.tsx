@@ -146,7 +146,7 @@ function Organiser({ setting, gathering }: PartProps) {
       {!mine && (
         <div className="row wrapx">
           <WriteButton small look="3" to={creator} />
-          <ReportButton kind={setting.kind} id={id} />
+          <ReportButton kind={setting.kind} id={id} title={gathering.title} author={creator} />
         </div>
       )}
     </div>

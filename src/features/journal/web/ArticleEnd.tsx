@@ -58,7 +58,7 @@ function AuthorCard({ article }: { article: Article }) {
         <LinkButton look="3" to={`/journal?auteur=${author._id}`}>
           Ses articles
         </LinkButton>
-        <ReportButton kind="journal" id={article._id} />
+        <ReportButton kind="journal" id={article._id} title={article.title} author={author} />
       </div>
     </section>
   );

@@ -25,13 +25,20 @@ import { type Decision, useDecision } from './queue.data.ts';
 import { choicesOf, NOTHING_WRONG, proposedReason, WRITTEN } from './queue-reasons.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 
-type Props = {
-  card: QueueCard;
+/** What of a card is asked for. */
+type Decidable = Pick<QueueCard, 'kind' | 'targetId' | 'reasons' | 'held'> & {
+  target: { hidden: boolean } | null;
+};
+
+type Props<Card extends Decidable> = {
+  card: Card;
   /** The site's reasons. */
   kept: readonly Reason[];
   /** Whether each act has its letter. */
   keys: boolean;
-  onDone: (card: QueueCard) => void;
+  /** Where the thing stands, reported or not: there is nothing to keep. */
+  inPlace?: true;
+  onDone: (card: Card) => void;
 };
 
 interface Button {
@@ -61,7 +68,7 @@ const ACTS: readonly Button[] = [
 const daysOf = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
 
 /** What can be done with a card: of what is gone nothing is left to hide or to delete. */
-function actsOf({ kind, target, held }: QueueCard, isAdmin: boolean): readonly Button[] {
+function actsOf({ kind, target, held }: Decidable, isAdmin: boolean): readonly Button[] {
   const canHide = HIDEABLE.some((each) => each === kind) && target && (held || !target.hidden);
   return ACTS.filter(({ act }) => {
     if (!isAdmin && !MODERATORS_ACTS.includes(act)) return false;
@@ -70,17 +77,18 @@ function actsOf({ kind, target, held }: QueueCard, isAdmin: boolean): readonly B
   });
 }
 
-export function QueueActs({ card, kept, keys, onDone }: Props) {
+export function QueueActs<Card extends Decidable>(props: Props<Card>) {
+  const { card, kept, keys, inPlace, onDone } = props;
   const [chosen, setChosen] = useState<string>();
   const [written, setWritten] = useState('');
   const [term, setTerm] = useState(WEEK);
   const [fault, setFault] = useState<string>();
   const { decide, isPending } = useDecision(onDone);
   const proposed = proposedReason(card, kept);
-  const choices = choicesOf(kept, proposed);
+  const choices = choicesOf(kept, proposed).filter((one) => !inPlace || one !== NOTHING_WRONG);
   const shown = chosen ?? choices[0];
   const isAdmin = useSession()?.user.isAdmin ?? false;
-  const acts = actsOf(card, isAdmin);
+  const acts = actsOf(card, isAdmin).filter(({ act }) => !inPlace || act !== 'keep');
 
   /** Nothing chosen: to keep something, that it is right; else what neighbours say of it. */
   function reasonOf(act: QueueAct): Pick<Decision, 'reason' | 'reasonId'> {
@@ -92,7 +100,10 @@ export function QueueActs({ card, kept, keys, onDone }: Props) {
 
   function press(act: QueueAct): void {
     if (isPending) return;
-    const body = { act, ...reasonOf(act), ...(suspends(act) ? { days: daysOf(term.days) } : {}) };
+    const body = {
+      ...{ act, ...reasonOf(act), ...(suspends(act) ? { days: daysOf(term.days) } : {}) },
+      ...(inPlace ? { inPlace } : {}),
+    };
     const sent = queueDecision.safeParse(body);
     setFault(sent.error?.issues[0]?.message);
     if (sent.data) decide(card, body);

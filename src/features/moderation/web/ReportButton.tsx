@@ -1,15 +1,27 @@
-import { IconFlag } from '@tabler/icons-react';
+import { IconFlag, IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useSession } from '#web/data/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 import type { ReportKind } from '../moderation.contract.ts';
+import type { Thing } from './moderate-words.ts';
 import { REPORTED } from './report-words.ts';
 
 const ReportDialog = lazyDialog(async () => (await import('./ReportDialog.tsx')).ReportDialog);
+const ModerateDialog = lazyDialog(
+  async () => (await import('./ModerateDialog.tsx')).ModerateDialog,
+);
 
-/** 'Signaler', quietly: opens the form of a report on this thing. */
-export function ReportButton({ kind, id }: { kind: ReportKind; id: string }) {
-  const [open, setOpen] = useState(false);
+type Props =
+  | { kind: Thing['kind']; id: string; title: string; author: { _id: string } }
+  | { kind: Exclude<ReportKind, Thing['kind']>; id: string };
+
+/** 'Signaler', quietly: opens the form of a report on this thing; beside it, to an administrator, 'Modérer'. */
+export function ReportButton(props: Props) {
+  const { kind, id } = props;
+  const [open, setOpen] = useState<'report' | 'moderate'>();
+  const isAdmin = useSession()?.user.isAdmin;
+  const close = () => setOpen(undefined);
   return (
     <>
       <Button
@@ -18,11 +30,23 @@ export function ReportButton({ kind, id }: { kind: ReportKind; id: string }) {
         icon={IconFlag}
         aria-haspopup="dialog"
         aria-label={`Signaler ${REPORTED[kind]}`}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpen('report')}
       >
         Signaler
       </Button>
-      {open && <ReportDialog kind={kind} id={id} onClose={() => setOpen(false)} />}
+      {isAdmin && 'title' in props && (
+        <Button
+          look="3"
+          small
+          icon={IconShieldCheck}
+          aria-haspopup="dialog"
+          onClick={() => setOpen('moderate')}
+        >
+          Modérer
+        </Button>
+      )}
+      {open === 'report' && <ReportDialog kind={kind} id={id} onClose={close} />}
+      {open === 'moderate' && 'title' in props && <ModerateDialog thing={props} onClose={close} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ export const WRITTEN = 'Écrire la raison';
 
 /** What is proposed: the reason that answers to what most neighbours say; undefined where it is to be written. */
 export const proposedReason = (
-  { reasons }: QueueCard,
+  { reasons }: Pick<QueueCard, 'reasons'>,
   kept: readonly Reason[],
 ): Reason | undefined =>
   reasons

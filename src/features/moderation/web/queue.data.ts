@@ -22,7 +22,9 @@ const failed = (error: unknown) =>
   toast.error(error instanceof ApiError ? error.message : undoDecision.fallback);
 
 /** Decides of a card; says what was done, where it can be undone with its undoing, and reads the queue again. */
-export function useDecision(onDone: (card: QueueCard) => void) {
+export function useDecision<Card extends Pick<QueueCard, 'kind' | 'targetId'>>(
+  onDone: (card: Card) => void,
+) {
   const client = useQueryClient();
   const askAgain = () => client.invalidateQueries();
   const decide = useWrite(decideQueue, {
@@ -40,7 +42,7 @@ export function useDecision(onDone: (card: QueueCard) => void) {
 
   return {
     isPending: decide.isPending,
-    decide(card: QueueCard, body: Decision) {
+    decide(card: Card, body: Decision) {
       const { kind, targetId } = card;
       decide.mutate(
         { params: { kind, targetId }, body },

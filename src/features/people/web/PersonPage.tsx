@@ -58,7 +58,7 @@ function Head({ person: { person, joinedAt, confirmed, suspendedUntil } }: { per
       <Avatar person={person} size="l" />
       <div className="grow">
         <p className="muted">
-          @{person.username}, inscrit le {formatDate(joinedAt)}
+          @{person.username}, ici depuis le {formatDate(joinedAt)}
         </p>
         <p className="person-chips">
           <span className="chip">

@@ -133,7 +133,12 @@ function Whole({ service, now, mine }: WholeProps) {
             </span>
           </div>
           <WriteButton small look="3" to={service.creator} />
-          <ReportButton kind="service" id={service._id} />
+          <ReportButton
+            kind="service"
+            id={service._id}
+            title={service.title}
+            author={service.creator}
+          />
         </div>
       )}
       {mine && <StillQuestion service={service} />}

@@ -32,7 +32,7 @@ export function OwnerRow({ troc, named }: Props) {
       )}
       <div className="row wrapx">
         {named && <WriteButton small look="3" to={user} />}
-        <ReportButton kind="troc" id={troc._id} />
+        <ReportButton kind="troc" id={troc._id} title={troc.title} author={user} />
       </div>
     </div>
   );

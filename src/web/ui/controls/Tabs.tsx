@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
 type Tab<Value extends string> = { value: Value; label: ReactNode };
 
@@ -11,10 +11,19 @@ type ListProps<Value extends string> = {
   id: string;
 };
 
-/** Two to five tabs; arrows, Home and End move between them. */
+const MANY = 5;
+
+/** From five on they stand in one row that scrolls where there is no room; arrows, Home and End move between them. */
 export function TabList<Value extends string>(props: ListProps<Value>) {
   const { label, tabs, value, onValue, id } = props;
   const list = useRef<HTMLDivElement>(null);
+
+  // The one that is open is seen, wherever it stands in a row that scrolls.
+  useEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>(`[id="${id}-${value}"]`);
+    if (open && list.current)
+      list.current.scrollLeft = open.offsetLeft - list.current.offsetLeft - 48;
+  }, [id, value]);
 
   function move(event: KeyboardEvent) {
     const current = tabs.findIndex((tab) => tab.value === value);
@@ -33,7 +42,13 @@ export function TabList<Value extends string>(props: ListProps<Value>) {
   }
 
   return (
-    <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+    <div
+      className={tabs.length >= MANY ? 'tabs many' : 'tabs'}
+      role="tablist"
+      aria-label={label}
+      ref={list}
+      onKeyDown={move}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.value}

@@ -1,0 +1,58 @@
+import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { aService } from '#features/services/services.fixtures.ts';
+import { dialog, enterAsAdmin, press, said } from './admin-screens.ts';
+import { notifications, openBell } from './bell.ts';
+import { expectNoBarrier } from './page-checks.ts';
+import { enterAs } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+// What is hidden is asked for once more by the page it stood on.
+test.use({ expectedComplaints: [/status of 404/] });
+
+test('what is hidden on its page is told to its author, who contests it and is answered, and to who had reported it', async ({
+  page,
+  site,
+  openPage,
+}) => {
+  const service = await aService(site, { title: 'Barnum à louer' });
+  const reporter = await aResident(site);
+  const reported = { kind: 'service', targetId: service._id, reason: 'publicite' };
+  expect((await reporter.post('/reports', reported)).status).toBe(201);
+
+  await enterAsAdmin(page, site, `/services?service=${service._id}`);
+  await press(page, 'Modérer');
+  const here = dialog(page, 'Modérer « Barnum à louer »');
+  await here.getByRole('radio', { name: 'Publicité' }).check({ force: true });
+  await expectNoBarrier(page);
+  await press(here, 'Masquer');
+  await said(page, 'Masqué, son auteur seul le voit');
+
+  const theirs = await openPage();
+  await enterAs(theirs, service.by, '/dashboard');
+  await openBell(theirs);
+  await notifications(theirs)
+    .getByRole('link', { name: /Barnum à louer/ })
+    .click();
+  await expect(theirs.getByText('Masqué : vous seul le voyez encore')).toBeVisible();
+  await expect(theirs.getByRole('link', { name: /la règle \d+ de la charte/ })).toBeVisible();
+  await expectNoBarrier(theirs);
+  await theirs.getByLabel("Pourquoi cette décision n'est pas juste").fill('Je ne gagne rien.');
+  await press(theirs, 'Envoyer la contestation');
+  await expect(theirs.getByText(/l'ont reçue, et vont y répondre/)).toBeVisible();
+
+  await page.goto('/admin/moderation?tab=contestations');
+  await press(page, /^Refuser la contestation de/);
+  await dialog(page, 'Refuser la contestation').getByLabel('Votre réponse').fill('Il a un prix.');
+  await press(page, 'Refuser et répondre');
+  await expect(page.getByText('Refusée', { exact: true })).toBeVisible();
+  await theirs.reload();
+  await expect(theirs.getByText("Elle n'est pas acceptée.")).toBeVisible();
+  await expect(theirs.getByText('Il a un prix.')).toBeVisible();
+
+  await enterAs(theirs, reporter, '/dashboard');
+  await openBell(theirs);
+  await expect(notifications(theirs)).toContainText(
+    'ce que vous aviez signalé : « Barnum à louer »',
+  );
+  await expect(notifications(theirs)).toContainText('Vos voisins ne le voient plus.');
+});

@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react';
+import { PersonLink } from '#web/ui/signs/PersonLink.tsx';
+
+type Person = Omit<ComponentProps<typeof PersonLink>['of'], '_id'> & { _id: string | null };
+
+/** Whose row it is: their whole name, which leads to all that is known of them; nobody's who was taken off the site. */
+export function RowPerson({ of }: { of: Person }) {
+  const { _id, firstName, lastName } = of;
+  const name = `${firstName} ${lastName}`;
+  return _id === null ? name : <PersonLink of={{ ...of, _id }}>{name}</PersonLink>;
+}
