@@ -24,6 +24,9 @@ const TABLES = [
   ...['/admin/events', '/admin/outings', '/admin/journal', '/admin/moderation'],
 ];
 
+// Nothing of the site has come before.
+test.use({ hasNewBrowser: true });
+
 /** What `early.js` asks for on that page is what its screen reads, and is asked for by nobody else. */
 async function expectAskedOnce(page: Page, path: string): Promise<void> {
   const asked: URL[] = [];

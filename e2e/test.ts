@@ -5,11 +5,13 @@ import type { Config } from '#server/process/config.ts';
 import { rememberFirstDay } from '#server/testing/empty-site.ts';
 import { type KeptLog, keepLog } from '#server/testing/kept-log.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
+import { type Browsers, keepBrowsers } from './browsers.ts';
 
 const CLUSTER = process.env.TEST_CLUSTER_URL ?? '';
 
-/** A site that the journeys of one worker use one after the other, each as on its first day. */
+/** What the journeys of one worker use one after the other: a site, each time as on its first day, and browsers. */
 interface House {
+  browsers: Browsers;
   house: { site: TestSite; kept: KeptLog; begin: () => Promise<void> };
 }
 
@@ -20,11 +22,17 @@ interface Setting {
   jobs: boolean;
   /** What this journey's site is set up with, when it is not as `npm start` alone: then too it is its own. */
   config: Partial<Config>;
+  /** Whether this journey begins in a browser that has never seen the site. */
+  hasNewBrowser: boolean;
 }
 
 interface Place {
   site: TestSite;
   complaints: string[];
+  /** What this journey's browsers are like, if others may use them after it. */
+  likeness: string | undefined;
+  /** Lends a browser that knows nobody, until the journey is over. */
+  lendBrowser: () => Promise<BrowserContext>;
   /** Opens a page for somebody else: another browser, another session. */
   openPage: () => Promise<Page>;
 }
@@ -35,6 +43,10 @@ export const test = base.extend<Setting & Place, House>({
   jobs: [false, { option: true }],
 
   config: [{}, { option: true }],
+
+  hasNewBrowser: [false, { option: true }],
+
+  browsers: [({ browser }, use) => use(keepBrowsers(browser)), { scope: 'worker' }],
 
   house: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs, and this one needs nothing
@@ -74,65 +86,33 @@ export const test = base.extend<Setting & Place, House>({
     expect(surprises, 'the browser complains of nothing').toEqual([]);
   },
 
-  context: async ({ context, site, complaints }, use) => {
-    watch(context, site.url, complaints);
-    await use(context);
+  likeness: async (
+    { hasNewBrowser, house, site, serviceWorkers, permissions, viewport, hasTouch, timezoneId },
+    use,
+  ) => {
+    const isUsual = site === house.site && serviceWorkers === 'block' && !permissions;
+    const like = JSON.stringify({ viewport, hasTouch, timezoneId });
+    await use(isUsual && !hasNewBrowser ? like : undefined);
   },
 
-  openPage: async ({ browser, site, complaints, contextOptions, serviceWorkers }, use) => {
-    const contexts: BrowserContext[] = [];
+  lendBrowser: async ({ browsers, likeness, site, complaints }, use, journey) => {
+    const lent: Awaited<ReturnType<Browsers['take']>>[] = [];
     await use(async () => {
-      const context = await browser.newContext({
-        ...contextOptions,
-        serviceWorkers,
-        baseURL: site.url,
-        locale: 'fr-FR',
-        timezoneId: 'Europe/Paris',
-      });
-      contexts.push(context);
-      watch(context, site.url, complaints);
-      return context.newPage();
+      const kept = await browsers.take(likeness, { home: site.url, complaints });
+      lent.push(kept);
+      return kept.context;
     });
-    for (const context of contexts) await context.close();
+    // One that failed is looked at as it was left.
+    const like = journey.status === journey.expectedStatus ? likeness : undefined;
+    for (const kept of lent) await browsers.giveBack(like, kept);
   },
+
+  context: async ({ lendBrowser }, use) => use(await lendBrowser()),
+
+  openPage: ({ lendBrowser }, use) => use(async () => (await lendBrowser()).newPage()),
 });
 
 export { expect };
 
 /** A journey that the whole browser makes: what it shows outside of pages, what it says as it leaves one (playwright.config.ts). */
 export const IN_WHOLE = { tag: '@whole' };
-
-/**
- * Until a page's scripts have come it is a picture of itself, which takes no key and no press. Nobody sees that a field
- * in it is one of a picture; a journey waits, where its keys would be lost.
- */
-function awaitScripts(page: Page): void {
-  const ready = () => page.locator('#root > [inert]').waitFor({ state: 'detached' });
-  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-  page.goto = async (url, options) => {
-    const response = await goto(url, options);
-    if (!options?.waitUntil) await ready();
-    return response;
-  };
-  page.reload = async (options) => {
-    const response = await reload(options);
-    if (!options?.waitUntil) await ready();
-    return response;
-  };
-}
-
-function watch(context: BrowserContext, home: string, complaints: string[]): void {
-  context.on('page', awaitScripts);
-  context.on('console', (message) => {
-    if (message.type() !== 'error') return;
-    complaints.push(`console: ${message.text()} ${message.location().url}`);
-  });
-  context.on('weberror', (error) => complaints.push(`page: ${error.error().message}`));
-  // Heard, not intercepted: what is intercepted is never cached. The browser itself reaches no other machine.
-  context.on('request', (request) => {
-    const { protocol, origin } = new URL(request.url());
-    if (/^(https?|wss?):$/.test(protocol) && origin !== home) {
-      complaints.push(`request: ${request.url()}`);
-    }
-  });
-}
