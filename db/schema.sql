@@ -226,6 +226,31 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.circle_news_stands(news notification)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when news.kind = 'circle_dissolved' then c.id is null
+    when c.id is null then false
+    when news.kind = 'circle_asked' then mine.keeper_since is not null and exists (
+      select from circle_request q where q.circle_id = c.id and q.status = 'waiting'
+        and (news.count > 1 or q.resident_id = news.actor_id))
+    when news.kind = 'circle_joined' then mine.keeper_since is not null and (news.count > 1 or exists (
+      select from circle_member m where m.circle_id = c.id and m.resident_id = news.actor_id))
+    when news.kind = 'circle_refused' then exists (select from circle_request q
+      where q.circle_id = c.id and q.resident_id = news.recipient_id and q.status = 'refused')
+    when news.kind = 'circle_excluded' then mine.resident_id is null
+    when news.kind in ('circle_keeping', 'circle_handed') then mine.keeper_since is not null
+    -- All else is of who is in it.
+    else mine.resident_id is not null and c.hidden_at is null
+  end
+  from (values (news.about_id)) as one(id) left join circle c on c.id = one.id
+    left join circle_member mine on mine.circle_id = c.id and mine.resident_id = news.recipient_id
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.comes_for(gathering text, resident text)
  RETURNS boolean
  LANGUAGE sql
@@ -856,7 +881,8 @@ CREATE OR REPLACE FUNCTION public.may_hear(recipient text, kind text, actor text
  STABLE
 AS $function$
   select (recipient <> actor
-      or split_part(kind, '_', 2) in ('tomorrow', 'soon', 'promoted', 'undated', 'still', 'meeting', 'ring'))
+      or split_part(kind, '_', 2) in ('tomorrow', 'soon', 'promoted', 'undated', 'still', 'meeting', 'ring')
+      or kind in ('circle_refused', 'circle_excluded', 'circle_dissolved'))
     and not exists (select from resident_block where blocker_id = recipient and blocked_id = actor)
     and not exists (select from resident_block where blocker_id = actor and blocked_id = recipient)
 $function$
@@ -980,6 +1006,7 @@ begin
     when 'ring' then ring_news_stands(news)
     when 'outing' then gathering_news_stands(news, at)
     when 'event' then gathering_news_stands(news, at)
+    when 'circle' then circle_news_stands(news)
     else true
   end, false);
 end $function$
@@ -2421,6 +2448,47 @@ create table charter_version (
   constraint charter_version_pkey PRIMARY KEY (id)
 );
 
+create table circle (
+  id id24 default new_id() not null,
+  name text not null,
+  kind text not null,
+  about text not null,
+  word text default ''::text not null,
+  by_approval boolean not null,
+  hidden_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint circle_about_check CHECK (((about <> ''::text) AND (char_length(about) <= 1000))),
+  constraint circle_kind_check CHECK ((kind = ANY (ARRAY['association'::text, 'street'::text, 'building'::text, 'other'::text]))),
+  constraint circle_name_check CHECK (((name <> ''::text) AND (char_length(name) <= 80))),
+  constraint circle_pkey PRIMARY KEY (id),
+  constraint circle_word_check CHECK ((char_length(word) <= 1000))
+);
+
+create table circle_member (
+  circle_id id24 not null,
+  resident_id id24 not null,
+  joined_at timestamp with time zone default now() not null,
+  keeper_since timestamp with time zone,
+  muted boolean default false not null,
+  constraint circle_member_circle_id_fkey FOREIGN KEY (circle_id) REFERENCES circle(id) ON DELETE CASCADE,
+  constraint circle_member_pkey PRIMARY KEY (circle_id, resident_id),
+  constraint circle_member_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id)
+);
+
+create table circle_request (
+  circle_id id24 not null,
+  resident_id id24 not null,
+  status text default 'waiting'::text not null,
+  words text default ''::text not null,
+  asked_at timestamp with time zone default now() not null,
+  constraint circle_request_circle_id_fkey FOREIGN KEY (circle_id) REFERENCES circle(id) ON DELETE CASCADE,
+  constraint circle_request_pkey PRIMARY KEY (circle_id, resident_id),
+  constraint circle_request_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id),
+  constraint circle_request_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'refused'::text, 'removed'::text]))),
+  constraint circle_request_words_check CHECK ((char_length(words) <= 300))
+);
+
 create table conversation (
   id id24 default new_id() not null,
   low_id id24 not null,
@@ -2487,7 +2555,7 @@ create table decision (
   constraint decision_check CHECK (((objection IS NULL) = (objected_at IS NULL))),
   constraint decision_check1 CHECK ((((answer IS NULL) = (answered_at IS NULL)) AND ((answer IS NULL) = (granted IS NULL)))),
   constraint decision_check2 CHECK (((answer IS NULL) OR (objection IS NOT NULL))),
-  constraint decision_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'resident'::text, 'service'::text, 'troc'::text, 'outing'::text, 'event'::text, 'journal'::text, 'comment'::text]))),
+  constraint decision_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'resident'::text, 'service'::text, 'troc'::text, 'outing'::text, 'event'::text, 'journal'::text, 'comment'::text, 'circle'::text]))),
   constraint decision_objection_check CHECK ((char_length(objection) <= 2000)),
   constraint decision_pkey PRIMARY KEY (id),
   constraint decision_suspension_id_fkey FOREIGN KEY (suspension_id) REFERENCES suspension(id) ON DELETE SET NULL
@@ -2914,7 +2982,7 @@ create table notification (
   waiting_since timestamp with time zone,
   mailed_at timestamp with time zone,
   facts jsonb default '{}'::jsonb not null,
-  constraint notification_about_type_check CHECK ((about_type = ANY (ARRAY['service'::text, 'troc'::text, 'agreement'::text, 'ring'::text, 'conversation'::text, 'outing'::text, 'event'::text, 'journal'::text, 'residency'::text, 'moderation'::text]))),
+  constraint notification_about_type_check CHECK ((about_type = ANY (ARRAY['service'::text, 'troc'::text, 'agreement'::text, 'ring'::text, 'conversation'::text, 'outing'::text, 'event'::text, 'journal'::text, 'residency'::text, 'moderation'::text, 'circle'::text]))),
   constraint notification_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES resident(id),
   constraint notification_kind_check CHECK ((kind ~ '^[a-z]+(_[a-z]+)*$'::text)),
   constraint notification_pkey PRIMARY KEY (seq),
@@ -3095,7 +3163,7 @@ END) stored,
   constraint report_check1 CHECK (((status = 'open'::text) = (handled_at IS NULL))),
   constraint report_details_check CHECK ((char_length(details) <= 1000)),
   constraint report_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES resident(id),
-  constraint report_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'resident'::text, 'service'::text, 'troc'::text, 'outing'::text, 'event'::text, 'journal'::text, 'comment'::text]))),
+  constraint report_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'resident'::text, 'service'::text, 'troc'::text, 'outing'::text, 'event'::text, 'journal'::text, 'comment'::text, 'circle'::text]))),
   constraint report_outcome_check CHECK ((char_length(outcome) <= 2000)),
   constraint report_pkey PRIMARY KEY (id),
   constraint report_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES resident(id),
@@ -3991,6 +4059,8 @@ CREATE UNIQUE INDEX authenticator_in_place ON public.authenticator USING btree (
 CREATE INDEX change_link_by_expiry ON public.change_link USING btree (expires_at);
 CREATE INDEX change_link_by_mailbox ON public.change_link USING btree (email) WHERE (kind = 'email'::text);
 CREATE INDEX change_link_by_resident ON public.change_link USING btree (resident_id);
+CREATE INDEX circle_member_by_resident ON public.circle_member USING btree (resident_id);
+CREATE INDEX circle_request_by_resident ON public.circle_request USING btree (resident_id);
 CREATE INDEX conversation_by_high ON public.conversation USING btree (high_id);
 CREATE INDEX creation_key_by_age ON public.creation_key USING btree (created_at);
 CREATE INDEX creation_key_latest ON public.creation_key USING btree (resident_id, created_at DESC);
@@ -4168,6 +4238,7 @@ CREATE TRIGGER tally_removed AFTER DELETE ON public.article REFERENCING OLD TABL
 CREATE TRIGGER words_noted AFTER INSERT OR UPDATE OF title, tags ON public.article FOR EACH ROW EXECUTE FUNCTION note_article_words();
 CREATE TRIGGER tally_added AFTER INSERT ON public.audit_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.audit_entry REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
+CREATE TRIGGER discussion_gone AFTER DELETE ON public.circle FOR EACH ROW EXECUTE FUNCTION forget_discussion();
 CREATE TRIGGER part_changed_delete AFTER DELETE ON public.conversation REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_conversations();
 CREATE TRIGGER part_changed_insert AFTER INSERT ON public.conversation REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_conversations();
 CREATE TRIGGER part_changed_update AFTER UPDATE ON public.conversation REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_conversations();

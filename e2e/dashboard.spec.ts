@@ -63,6 +63,7 @@ test("'Mes Pages' and the avatar's menu lead where they say", async ({ page, sit
     'Mes sorties /sorties?my=true',
     'Mes articles /my-journal',
     'Mes événements /my-events',
+    'Cercles /cercles',
     'Historique /interactions/history',
     'Suggestions /suggestions',
   ]);

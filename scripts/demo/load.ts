@@ -21,6 +21,7 @@ import { hasResidents, insertResidents, type ResidentRow, setAvatars } from './l
 import { insertAgreements } from './load-agreements.sql.ts';
 import { writeArticleTalk } from './load-article-talk.ts';
 import { writeArticles } from './load-articles.ts';
+import { writeCircles } from './load-circles.ts';
 import { writeGatherings } from './load-gatherings.ts';
 import { insertMessages } from './load-messages.sql.ts';
 import { insertNews } from './load-news.sql.ts';
@@ -92,6 +93,7 @@ export async function loadDemo(
       await writeServices(tx, { ...setting, services: demo.services });
       await writeTrocs(tx, { ...setting, trocs: demo.trocs });
       await writeRings(tx, { ...setting, people: demo.people });
+      await writeCircles(tx, { ...setting, people: demo.people });
       await writeProches(tx, { ...setting, people: demo.people });
       await writeArticles(tx, { ...setting, articles: demo.articles });
       await writeArticleTalk(tx, { ...setting, articles: demo.articles, people: demo.people });

@@ -5,6 +5,8 @@ import { adminRoutes } from '#features/admin/admin.routes.ts';
 import { agreementsRoutes } from '#features/agreements/agreements.routes.ts';
 import { alertsRoutes } from '#features/alerts/alerts.routes.ts';
 import { charterRoutes } from '#features/charter/charter.routes.ts';
+import { circlesRoutes } from '#features/circles/circles.routes.ts';
+import { circleTalkRoutes } from '#features/circles/circles.talk.routes.ts';
 import { dashboardRoutes } from '#features/dashboard/dashboard.routes.ts';
 import { discoveryRoutes } from '#features/discovery/discovery.routes.ts';
 import { eventsRoutes } from '#features/events/events.routes.ts';
@@ -59,6 +61,8 @@ const features: ((setting: FeatureSetting) => void | Promise<void>)[] = [
   agreementsRoutes,
   alertsRoutes,
   charterRoutes,
+  circlesRoutes,
+  circleTalkRoutes,
   dashboardRoutes,
   discoveryRoutes,
   eventsRoutes,

@@ -14,6 +14,8 @@ import * as agreements from '#features/agreements/agreements.contract.ts';
 import * as agreementsActs from '#features/agreements/agreements-acts.contract.ts';
 import * as alerts from '#features/alerts/alerts.contract.ts';
 import * as charter from '#features/charter/charter.contract.ts';
+import * as circles from '#features/circles/circles.contract.ts';
+import * as circleTalk from '#features/circles/circles-talk.contract.ts';
 import * as dashboard from '#features/dashboard/dashboard.contract.ts';
 import * as discovery from '#features/discovery/discovery.contract.ts';
 import * as discoveryPause from '#features/discovery/discovery-pause.contract.ts';
@@ -70,6 +72,8 @@ import * as trocWaits from '#features/trocs/trocs-waits.contract.ts';
 import * as uploads from '#features/uploads/uploads.contract.ts';
 
 const features = {
+  circles,
+  circleTalk,
   accounts,
   accountsPrivacy,
   accountsRecovery,

@@ -1,8 +1,11 @@
 import { expect } from 'vitest';
+import { type Limit, limits } from '#server/http/limits.ts';
 import type { Answer } from '#server/testing/caller.ts';
 import type { TestResident } from './accounts/accounts.fixtures.ts';
+import { aCircleBody } from './circles/circles.fixtures.ts';
 import { aGatheringBody, PATHS } from './gatherings/gatherings.fixtures.ts';
 import { anArticleBody } from './journal/journal.fixtures.ts';
+import { aProcheBody } from './proches/proches.fixtures.ts';
 import { aServiceBody } from './services/services.fixtures.ts';
 import { aTrocBody } from './trocs/trocs.fixtures.ts';
 
@@ -25,4 +28,20 @@ export async function createOne(kind: Creation, by: TestResident): Promise<Answe
   if (kind === 'troc') return by.post('/troc', aTrocBody());
   if (kind === 'article') return by.post('/journals', anArticleBody());
   return by.post(PATHS[kind], aGatheringBody(kind));
+}
+
+type Counted = () => Promise<{ limit: Limit; key: string; ask: () => Promise<Answer> }>;
+
+/** What has a ceiling of its own, by whom it counts. */
+export function countOwn(who: () => TestResident): Record<string, Counted> {
+  const by = (limit: Limit, ask: (resident: TestResident) => Promise<Answer>): Counted => {
+    return async () => ({ limit, key: who().id, ask: () => ask(who()) });
+  };
+  return {
+    'circles.create': by(limits.circle, (one) => one.post('/circles', aCircleBody())),
+    'proches.create': by(limits.proche, (one) => one.post('/proches', aProcheBody())),
+    'proches.change': by(limits.proche, (one) =>
+      one.put(`/proches/${'a'.repeat(24)}`, aProcheBody()),
+    ),
+  };
 }

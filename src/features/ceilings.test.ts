@@ -13,11 +13,17 @@ import {
   TEST_PASSWORD,
   type TestResident,
 } from './accounts/accounts.fixtures.ts';
-import { CREATIONS, type Creation, createOne, expectRefused } from './ceilings.fixtures.ts';
+import {
+  CREATIONS,
+  type Creation,
+  countOwn,
+  createOne,
+  expectRefused,
+} from './ceilings.fixtures.ts';
+import { aCircle } from './circles/circles.fixtures.ts';
 import { GATHERING_KINDS, type GatheringKind } from './gatherings/gatherings.contract.ts';
 import { aGathering } from './gatherings/gatherings.fixtures.ts';
 import { aComment } from './journal/journal.fixtures.ts';
-import { aProcheBody } from './proches/proches.fixtures.ts';
 import { anAgreedRing } from './rings/rings.fixtures.ts';
 
 /** Routes that write without a ceiling, each with the reason why. */
@@ -120,16 +126,7 @@ const itself: Record<
     key: HERE,
     ask: () => createCaller(site).post('/users/register', aRegistration()),
   }),
-  'proches.create': async () => ({
-    limit: limits.proche,
-    key: resident.id,
-    ask: () => resident.post('/proches', aProcheBody()),
-  }),
-  'proches.change': async () => ({
-    limit: limits.proche,
-    key: resident.id,
-    ask: () => resident.put(`/proches/${'a'.repeat(24)}`, aProcheBody()),
-  }),
+  ...countOwn(() => resident),
   'admin.register': async () => ({
     limit: limits.adminKey,
     key: HERE,
@@ -144,6 +141,7 @@ const itself: Record<
   'events.send': async () => discussionIn(await aGathering(site, 'event')),
   'outings.send': async () => discussionIn(await aGathering(site, 'outing')),
   'rings.send': async () => discussionIn(await anAgreedRing(site)),
+  'circles.send': async () => discussionIn(await aCircle(site)),
   'events.announce': () => announcementOf('event'),
   'outings.announce': () => announcementOf('outing'),
   'messages.send': async () => {

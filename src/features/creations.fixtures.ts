@@ -1,5 +1,6 @@
 import type { TestSite } from '#server/testing/site.ts';
 import { aResident, type TestResident } from './accounts/accounts.fixtures.ts';
+import { aCircle, aCircleBody } from './circles/circles.fixtures.ts';
 import type { GatheringKind } from './gatherings/gatherings.contract.ts';
 import { aGathering, aGatheringBody, aParticipant } from './gatherings/gatherings.fixtures.ts';
 import { anArticle, anArticleBody } from './journal/journal.fixtures.ts';
@@ -64,6 +65,11 @@ export function createSendings(
     'outings.send': () => messageIn('outing'),
     'rings.send': async () => {
       const { path } = await anAgreedRing(cast().site, cast().claire);
+      return { path: `${path}/messages`, body: { content: 'Bonjour' } };
+    },
+    'circles.create': async () => ({ path: '/circles', body: aCircleBody() }),
+    'circles.send': async () => {
+      const { path } = await aCircle(cast().site, { creator: cast().claire });
       return { path: `${path}/messages`, body: { content: 'Bonjour' } };
     },
     'events.announce': () => announcementOf('event'),

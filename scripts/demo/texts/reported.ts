@@ -10,7 +10,7 @@ type Gone =
 
 /** One report, before it is known who makes it; what it is about stands, or is gone. */
 export type ReportText = {
-  about: Exclude<ReportKind, 'comment'> | Gone;
+  about: Exclude<ReportKind, 'comment' | 'circle'> | Gone;
   reason: ReportReason;
   details: string;
   hoursAgo: number;

@@ -5,6 +5,7 @@ import { adminPublicRoutes, adminRoutes } from '#features/admin/web/routes.ts';
 import { agreementRoutes } from '#features/agreements/web/routes.ts';
 import { alertRoutes } from '#features/alerts/web/routes.ts';
 import { charterAdminRoute, charterRoute } from '#features/charter/web/routes.ts';
+import { circleRoutes } from '#features/circles/web/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/web/routes.ts';
 import { discoveryRoutes } from '#features/discovery/web/routes.ts';
 import { eventRoutes } from '#features/events/web/routes.ts';
@@ -73,6 +74,7 @@ const residentRoutes: RouteObject[] = [
   ...posterRoutes,
   ...agreementRoutes,
   ...ringRoutes,
+  ...circleRoutes,
   ...journalRoutes,
   ...discoveryRoutes,
   ...neighbourRoutes,

@@ -1,6 +1,7 @@
 import { agreementsHolder } from '#features/agreements/agreements.public.ts';
 import { alertsHolder } from '#features/alerts/alerts.public.ts';
 import { charterHolder } from '#features/charter/charter.public.ts';
+import { circlesHolder } from '#features/circles/circles.public.ts';
 import { discoveryHolder } from '#features/discovery/discovery.public.ts';
 import { factorsHolder } from '#features/factors/factors.public.ts';
 import { gatheringsHolder } from '#features/gatherings/gatherings.public.ts';
@@ -29,6 +30,7 @@ export const holders: readonly PersonalDataHolder[] = [
   servicesHolder,
   trocsHolder,
   gatheringsHolder,
+  circlesHolder,
   journalHolder,
   articleTalkHolder,
   messagesHolder,

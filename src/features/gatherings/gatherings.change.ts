@@ -120,6 +120,6 @@ export async function tellChange(
 }
 
 /** Ends the streams of a discussion for one resident, or (null) for all. */
-async function tellLeft(tx: Tx, id: string, residentId: string | null): Promise<void> {
+export async function tellLeft(tx: Tx, id: string, residentId: string | null): Promise<void> {
   await tellEvent(tx, groupLeft, { topic: groupTopic(id), data: { residentId } });
 }

@@ -1,4 +1,4 @@
-// The discussion of an outing or event, or of a ring. Invariant: only those who take part read or write in it; messages
+// The discussion of an outing or event, of a ring or of a circle. Invariant: only those who take part read or write in it; messages
 // have one order: of their identifiers, of their transactions, and of what the streams tell.
 import { type RawBuilder, sql } from 'kysely';
 import { QUOTE_LENGTH } from '#features/messages/messages-quotes.contract.ts';

@@ -1,4 +1,4 @@
-// The discussions of outings, events and rings: for those who take part, and nobody else.
+// The discussions of outings, events, rings and circles: for those who take part, and nobody else.
 import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import { type EventData, residentTopic } from '#contract/events.ts';
 import type { AnyRoute } from '#contract/route.ts';
@@ -154,8 +154,10 @@ export function createDiscussions(
   }
 }
 
-const newsOf = (kind: RoomKind): NotificationKind[] =>
-  kind === 'ring' ? ['troc_ring_message'] : [`${kind}_message`, `${kind}_announced`];
+function newsOf(kind: RoomKind): NotificationKind[] {
+  if (kind === 'ring') return ['troc_ring_message'];
+  return kind === 'circle' ? ['circle_message'] : [`${kind}_message`, `${kind}_announced`];
+}
 
 interface ToldMessage extends StreamedMessage {
   senderId: string;

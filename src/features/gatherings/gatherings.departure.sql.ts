@@ -124,9 +124,9 @@ const brings = heldList(
     where i.added_by = ${residentId} or i.taken_by = ${residentId}`,
 );
 
-/** What a discussion is of: an outing or event `g`, or a ring as the resident is in it. */
+/** What a discussion is of: an outing or event `g`, a circle, or a ring as the resident is in it. */
 const aboutOf = (row: 'm' | 'd', whose: 'sender_id' | 'resident_id' = 'sender_id') =>
-  sql`coalesce(g.title, 'Échange ' || ring_title(${sql.ref(`${row}.gathering_id`)}, ${sql.ref(`${row}.${whose}`)}))`;
+  sql`coalesce(g.title, (select 'Cercle ' || c.name from circle c where c.id = ${sql.ref(`${row}.gathering_id`)}), 'Échange ' || ring_title(${sql.ref(`${row}.gathering_id`)}, ${sql.ref(`${row}.${whose}`)}))`;
 
 const messages = heldList(
   'gatherings.held_messages',

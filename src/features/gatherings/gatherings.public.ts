@@ -1,5 +1,6 @@
 export { createBringing } from './gatherings.bring.ts';
 export { createCalendars } from './gatherings.calendar.ts';
+export { tellLeft as leaveDiscussion } from './gatherings.change.ts';
 export { createDiscussions } from './gatherings.chat.ts';
 export { createGatherings } from './gatherings.handlers.ts';
 export { gatheringsHolder } from './gatherings.holder.ts';

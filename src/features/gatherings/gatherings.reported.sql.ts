@@ -4,7 +4,7 @@ import { linesAround } from '#server/database/around.sql.ts';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
 import { hiddenFrom } from './gatherings.chat.sql.ts';
-import { gatheringRoom, ringRoom } from './gatherings.rooms.sql.ts';
+import { circleRoom, gatheringRoom, ringRoom } from './gatherings.rooms.sql.ts';
 
 interface Asked {
   id: string;
@@ -14,7 +14,7 @@ interface Asked {
 /** Whether somebody takes part in the discussion of the message `r`. */
 const takesPartIn = (viewerId: unknown) =>
   sql<boolean>`(${sql.join(
-    [gatheringRoom, ringRoom].map(
+    [gatheringRoom, ringRoom, circleRoom].map(
       ({ row, takesPart }) =>
         sql`exists (select from ${row} where g.id = r.gathering_id and ${takesPart(viewerId)})`,
     ),

@@ -1,11 +1,11 @@
-// What a discussion may be of: an outing or event, or a ring. Invariant: who takes part in one is said here and nowhere else.
+// What a discussion may be of: an outing or event, a ring, or a circle. Invariant: who takes part in one is said here and nowhere else.
 import { type RawBuilder, sql } from 'kysely';
 import type { Arguments } from '#server/database/statement.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
 
-export type RoomKind = GatheringKind | 'ring';
+export type RoomKind = GatheringKind | 'ring' | 'circle';
 
-type RoomName = 'gatherings' | 'rings';
+type RoomName = 'gatherings' | 'rings' | 'circles';
 type Asked = { kind: RoomKind; id: string; readerId: string };
 
 interface Room {
@@ -15,7 +15,7 @@ interface Room {
   /** That row, where the reader may know of it. */
   isSeat: (args: Arguments<Asked>) => RawBuilder<boolean>;
   takesPart: (residentId: unknown) => RawBuilder<boolean>;
-  /** Of the row `place`: those who take part, and for each `member` what they are told. */
+  /** Of the row `place`: those who take part and want to be told, and for each `member` what they are told. */
   members: RawBuilder<unknown>;
   about: RawBuilder<string>;
   /** How the kinds of its news begin. */
@@ -56,10 +56,27 @@ export const ringRoom: Room = {
   title: sql`ring_title(place.id, member.id)`,
 };
 
-export const roomOf = (kind: RoomKind): RoomName => (kind === 'ring' ? 'rings' : 'gatherings');
+/** Of a circle that is hidden nobody says or reads anything. */
+export const circleRoom: Room = {
+  name: 'circles',
+  row: sql`circle g`,
+  isSeat: ({ arg }) =>
+    sql`g.id = ${arg('id')} and ${arg('kind')}::text = 'circle' and g.hidden_at is null`,
+  takesPart: (residentId) => sql`exists (
+    select from circle_member p where p.circle_id = g.id and p.resident_id = ${residentId} and g.hidden_at is null)`,
+  members: sql`select p.resident_id as id from circle_member p where p.circle_id = place.id and not p.muted`,
+  about: sql`'circle'`,
+  news: sql`'circle'`,
+  title: sql`place.name`,
+};
+
+const NAMES: Partial<Record<RoomKind, RoomName>> = { ring: 'rings', circle: 'circles' };
+
+export const roomOf = (kind: RoomKind): RoomName => NAMES[kind] ?? 'gatherings';
 
 /** One of each. */
 export const byRoom = <Made>(make: (room: Room) => Made): Record<RoomName, Made> => ({
   gatherings: make(gatheringRoom),
   rings: make(ringRoom),
+  circles: make(circleRoom),
 });

@@ -15,7 +15,7 @@ export type AuditAction =
   | ('print' | 'drop' | 'verify' | 'unverify' | 'unvouch');
 export type AuditKind =
   | ('user' | 'service' | 'troc' | 'event' | 'outing' | 'journal' | 'category')
-  | ('report' | 'homes' | 'residency' | 'page' | 'message' | 'proche' | 'comment')
+  | ('report' | 'homes' | 'residency' | 'page' | 'message' | 'proche' | 'comment' | 'circle')
   | ('charter' | 'reason' | 'decision' | 'setting');
 
 const word = (error: string) =>

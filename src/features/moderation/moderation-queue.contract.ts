@@ -79,7 +79,7 @@ export const QUEUE_ACTS = ['keep', 'hide', 'delete', 'warn', 'suspend', 'delete_
 export type QueueAct = (typeof QUEUE_ACTS)[number];
 
 /** What hides from all but its author; a date that people hold to is cancelled or deleted, a message has been read. */
-export const HIDEABLE = ['service', 'troc', 'journal', 'resident'] as const;
+export const HIDEABLE = ['service', 'troc', 'journal', 'resident', 'circle'] as const;
 
 /** What a moderator may do who is no administrator. */
 export const MODERATORS_ACTS: readonly QueueAct[] = ['keep', 'hide', 'warn', 'suspend'];

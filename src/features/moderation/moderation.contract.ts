@@ -13,6 +13,7 @@ export const REPORT_KINDS = [
   'event',
   'journal',
   'comment',
+  'circle',
 ] as const;
 export const reportKind = z.enum(REPORT_KINDS, 'Ce que vous signalez est inconnu');
 export type ReportKind = z.output<typeof reportKind>;

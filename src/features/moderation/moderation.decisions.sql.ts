@@ -131,6 +131,7 @@ const findUntouched = statement<{ id: string }>()(
         and a.updated_at <= d.at)
       when 'resident' then exists (select from neighbour_page p where p.resident_id = d.target_id
         and p.masked_at = d.at)
+      when 'circle' then exists (select from circle c where c.id = d.target_id and c.hidden_at = d.at)
       else false end`,
 );
 

@@ -2,6 +2,7 @@
 import { Refusal } from '#contract/errors.ts';
 import { dropPortrait } from '#features/accounts/accounts.public.ts';
 import { deleteEntity, entities } from '#features/admin/admin.public.ts';
+import { hideCircle, removeCircle } from '#features/circles/circles.public.ts';
 import { removeGroupMessage } from '#features/gatherings/gatherings.public.ts';
 import { hideArticle, holdArticle, moderateComment } from '#features/journal/journal.public.ts';
 import { removeMessage } from '#features/messages/messages.public.ts';
@@ -40,9 +41,9 @@ export function nameOf(kind: ReportKind, content: string): string {
   return kind === 'resident' ? 'Votre page' : (content.split('\n')[0] ?? '').slice(0, 200);
 }
 
-/** Refuses (409) what is gone; of a message, or a comment, that is found by removing it. */
+/** Refuses (409) what is gone; of a message, a comment or a circle, that is found by doing it. */
 async function refuseGone(tx: Tx, { kind, id }: Decided): Promise<void> {
-  if (kind === 'message' || kind === 'comment') return;
+  if (kind === 'message' || kind === 'comment' || kind === 'circle') return;
   const entity = entities[kind === 'resident' ? 'user' : kind];
   if ((await entity.read(tx, id)) === undefined) throw new Refusal(queueErrors.nothingLeft);
 }
@@ -76,6 +77,9 @@ export async function hideReported(tx: Tx, decided: Decided): Promise<void> {
   } else if (kind === 'resident') {
     await hidePage(tx, { id, by, masked: true });
     await tellDecision(tx, 'moderation_page_hidden', decided);
+  } else if (kind === 'circle') {
+    await hideCircle(tx, { id, by, hidden: true });
+    await tellDecision(tx, 'moderation_circle_hidden', decided);
   } else throw new Refusal(queueErrors.cannotHide);
 }
 
@@ -128,6 +132,11 @@ export async function deleteReported(tx: Tx, site: Site, decided: Decided): Prom
     await wipePage(tx, { id, by });
     await dropPortrait(tx, id);
     await tellDecision(tx, 'moderation_page_removed', decided);
+    return { deletionId: null, afterwards: undefined };
+  }
+  if (kind === 'circle') {
+    await removeCircle(tx, { id, by });
+    await tellDecision(tx, 'moderation_circle_removed', decided);
     return { deletionId: null, afterwards: undefined };
   }
   const afterwards = await deleteEntity(tx, site, { kind, id, by, reason, decision });

@@ -57,6 +57,12 @@ const comment = sql`(
     'publishedAt', ${moment('s.created_at')}, 'hidden', false)
   from article_comment s where s.id = w.target_id and s.content <> '')`;
 
+/** Its word is said to those who are in it: here it is what was reported of it. */
+const circle = sql`(
+  select json_build_object('title', s.name, 'text', s.about, 'imageUrl', null, 'location', null, 'date', null,
+    'publishedAt', ${moment('s.created_at')}, 'hidden', s.hidden_at is not null)
+  from circle s where s.id = w.target_id)`;
+
 /** Whether the site hides it until somebody has looked. */
 const held = sql`exists (select from decision h where h.kind = w.kind and h.target_id = w.target_id and h.automatic
   and h.undone_at is null)`;
@@ -96,6 +102,7 @@ const target = sql`case w.kind
   })}
   when 'message' then ${message}
   when 'comment' then ${comment}
+  when 'circle' then ${circle}
   else ${gathering} end`;
 
 const said = sql`(select coalesce(json_agg(json_build_object('reporter', ${neighbour('e.reporter_id')},

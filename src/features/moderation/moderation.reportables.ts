@@ -1,3 +1,4 @@
+import { circleReportable } from '#features/circles/circles.public.ts';
 import {
   eventReportable,
   groupMessageReportable,
@@ -26,6 +27,7 @@ const anyMessageReportable: Reportable = {
 };
 
 export const reportables: ReadonlyMap<ReportKind, Reportable> = new Map<ReportKind, Reportable>([
+  ['circle', circleReportable],
   ['comment', commentReportable],
   ['event', eventReportable],
   ['journal', journalReportable],

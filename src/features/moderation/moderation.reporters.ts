@@ -27,6 +27,7 @@ const CALLED: Record<ReportKind, (content: string) => string> = {
   event: firstLine,
   journal: firstLine,
   comment: () => 'un commentaire',
+  circle: firstLine,
 };
 
 /** What it is called to others than its author: of a message nothing of what it says. */

@@ -2,6 +2,7 @@
 import { Refusal } from '#contract/errors.ts';
 import { type ClosedAccount, reopenAccount } from '#features/accounts/accounts.public.ts';
 import { entities } from '#features/admin/admin.public.ts';
+import { hideCircle } from '#features/circles/circles.public.ts';
 import { showArticle } from '#features/journal/journal.public.ts';
 import { hidePage } from '#features/neighbours/neighbours.public.ts';
 import { showService } from '#features/services/services.public.ts';
@@ -66,6 +67,10 @@ async function showAgain(tx: Tx, decision: LockedDecision, by: string): Promise<
   if (!(await isUntouched(tx, id))) return false;
   if (kind === 'resident') {
     await hidePage(tx, { id: targetId, by, masked: false });
+    return true;
+  }
+  if (kind === 'circle') {
+    await hideCircle(tx, { id: targetId, by, hidden: false });
     return true;
   }
   if (kind !== 'service' && kind !== 'troc' && kind !== 'journal') return false;

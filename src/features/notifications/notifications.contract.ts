@@ -4,6 +4,7 @@ import { defineEvent } from '#contract/events.ts';
 import { id, message, moment, neighbour, page } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { MEETING_KINDS } from '#features/agreements/agreements-news.contract.ts';
+import { CIRCLE_KINDS } from './notifications-circles.contract.ts';
 import { FINDING_KINDS } from './notifications-finding.contract.ts';
 import { GATHERING_NEWS_KINDS } from './notifications-gatherings.contract.ts';
 import { QUEUE_KINDS } from './notifications-queue.contract.ts';
@@ -23,6 +24,8 @@ export const DECISION_KINDS = [
   'moderation_warned',
   'moderation_message_removed',
   'moderation_comment_removed',
+  'moderation_circle_hidden',
+  'moderation_circle_removed',
   'moderation_page_hidden',
   'moderation_page_removed',
   'moderation_report_seen',
@@ -58,7 +61,7 @@ export const NOTIFICATION_KINDS = [
   ...FINDING_KINDS,
   ...MEETING_KINDS,
   ...MODERATION_KINDS,
-  ...[...DECISION_KINDS, ...QUEUE_KINDS],
+  ...[...DECISION_KINDS, ...QUEUE_KINDS, ...CIRCLE_KINDS],
 ] as const;
 export const notificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.output<typeof notificationKind>;
@@ -81,22 +84,15 @@ export const NOTIFICATION_GROUPS = [
   'outing',
   'event',
   'journal',
+  'circle',
 ] as const;
 export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
 
 /** What a notification is about; `id` of a conversation is the other resident's, of residency the neighbour concerned. */
 export const about = z.object({
   type: z.enum([
-    'service',
-    'troc',
-    'agreement',
-    'ring',
-    'conversation',
-    'outing',
-    'event',
-    'journal',
-    'residency',
-    'moderation',
+    ...MODERATED_TYPES,
+    ...(['agreement', 'ring', 'circle', 'conversation', 'residency', 'moderation'] as const),
   ]),
   id,
 });
@@ -129,13 +125,14 @@ export type Notification = z.output<typeof notification>;
 const channels = z.object({ inApp: z.boolean(), push: z.boolean(), mail: z.boolean() });
 export type NotificationChannel = keyof z.output<typeof channels>;
 
+const ofGroups = <Of extends z.ZodType>(schema: Of) =>
+  Object.fromEntries(NOTIFICATION_GROUPS.map((each) => [each, schema])) as Record<
+    NotificationGroup,
+    Of
+  >;
+
 export const preferences = z.object({
-  message: channels,
-  service: channels,
-  troc: channels,
-  outing: channels,
-  event: channels,
-  journal: channels,
+  ...ofGroups(channels),
   /** Whether they want to be told of requests near them that are for today. */
   urgent: z.boolean(),
 });
@@ -196,12 +193,7 @@ export const setPreferences = defineRoute({
   unverified: 'may',
   summary: "Changement des choix ; ce qui n'est pas donné reste",
   body: z.object({
-    message: channels.partial().optional(),
-    service: channels.partial().optional(),
-    troc: channels.partial().optional(),
-    outing: channels.partial().optional(),
-    event: channels.partial().optional(),
-    journal: channels.partial().optional(),
+    ...ofGroups(channels.partial().optional()),
     urgent: z.boolean().optional(),
   }),
   output: preferences,

@@ -129,6 +129,7 @@ const WORDS: Record<Told['about']['type'], string> = {
   outing: 'Voir la sortie',
   event: "Voir l'événement",
   journal: "Lire l'article",
+  circle: 'Voir le cercle',
   residency: 'Ouvrir la page',
   conversation: 'Répondre',
   moderation: 'Ouvrir la page',

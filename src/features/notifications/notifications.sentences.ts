@@ -7,6 +7,7 @@ import {
   meetingHeadline,
   saysPlace,
 } from '#features/agreements/agreements-news.contract.ts';
+import { headlineOfCircle, urlOfCircle } from './notifications.circles.ts';
 import {
   type DecisionKind,
   isDecision,
@@ -19,6 +20,7 @@ import { type Facts, sayFacts, sayWhere } from './notifications.facts.ts';
 import { headlineOfFinding, urlOfFinding } from './notifications.finding.ts';
 import { headlineOfGathering, urlOfGathering } from './notifications.gatherings.ts';
 import { of } from './notifications.names.ts';
+import { isOfCircle } from './notifications-circles.contract.ts';
 import { isFinding } from './notifications-finding.contract.ts';
 import { isGathering } from './notifications-gatherings.contract.ts';
 import { isOfQueue, type QueueKind } from './notifications-queue.contract.ts';
@@ -93,6 +95,14 @@ const DECISIONS: Record<
     says: () => "Un administrateur a supprimé l'un de vos commentaires",
     url: (id) => pageOfThing('journal', id),
   },
+  moderation_circle_hidden: {
+    says: (title) => `Un administrateur a masqué le cercle ${title}`,
+    url: (id) => `/cercles/${id}`,
+  },
+  moderation_circle_removed: {
+    says: (title) => `Un administrateur a supprimé le cercle ${title}`,
+    url: () => '/cercles',
+  },
   moderation_page_hidden: {
     says: () => 'Un administrateur a caché aux autres ce que votre page dit de vous',
     url: (id) => `/voisin/${id}`,
@@ -140,6 +150,7 @@ export function headlineOf(told: Told): string {
   if (isOfQueue(kind)) return headlineOfQueue(kind, told);
   if (isFinding(kind)) return headlineOfFinding({ kind, title: told.title, who });
   if (isMeeting(kind)) return meetingHeadline(kind, who, told.title);
+  if (isOfCircle(kind)) return headlineOfCircle({ ...told, kind, title, who });
   if (isGathering(kind)) return headlineOfGathering({ ...told, kind, title, who });
   switch (kind) {
     case 'message':
@@ -224,6 +235,7 @@ function urlOf({ kind, about, facts }: Told): string {
   if (isOfQueue(kind)) return '/admin/moderation';
   if (isFinding(kind)) return urlOfFinding(kind, about.id);
   if (isMeeting(kind)) return `/mes-rendez-vous?rendez-vous=${about.id}`;
+  if (isOfCircle(kind)) return urlOfCircle(kind, about.id);
   if (isGathering(kind)) return urlOfGathering(kind, about.id);
   switch (kind) {
     case 'message':

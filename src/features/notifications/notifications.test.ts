@@ -154,6 +154,7 @@ describe('the choices', () => {
       outing: everything,
       event: everything,
       journal: everything,
+      circle: everything,
       urgent: false,
     });
     await claire.put('/notifications/preferences', { message: { mail: false } });
@@ -168,6 +169,7 @@ describe('the choices', () => {
       outing: everything,
       event: everything,
       journal: everything,
+      circle: everything,
       urgent: false,
     });
     expect((await claire.get('/notifications/preferences')).body).toEqual(body);

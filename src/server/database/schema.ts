@@ -237,6 +237,34 @@ export interface CharterVersion {
   id: Generated<string>;
 }
 
+export interface Circle {
+  about: string;
+  by_approval: boolean;
+  created_at: Generated<Timestamp>;
+  hidden_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  updated_at: Generated<Timestamp>;
+  word: Generated<string>;
+}
+
+export interface CircleMember {
+  circle_id: string;
+  joined_at: Generated<Timestamp>;
+  keeper_since: Timestamp | null;
+  muted: Generated<boolean>;
+  resident_id: string;
+}
+
+export interface CircleRequest {
+  asked_at: Generated<Timestamp>;
+  circle_id: string;
+  resident_id: string;
+  status: Generated<string>;
+  words: Generated<string>;
+}
+
 export interface Conversation {
   created_at: Generated<Timestamp>;
   high_archived_id: string | null;
@@ -1335,6 +1363,9 @@ export interface DB {
   changed_part: ChangedPart;
   charter_reading: CharterReading;
   charter_version: CharterVersion;
+  circle: Circle;
+  circle_member: CircleMember;
+  circle_request: CircleRequest;
   conversation: Conversation;
   creation_key: CreationKey;
   decision: Decision;

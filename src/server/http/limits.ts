@@ -105,6 +105,10 @@ export const limits = {
   announcement: { name: 'announcement', max: 10, seconds: DAY },
   /** Residents whom one creator asks to organise too: taken back and asked again, each is told at once. */
   hosting: { name: 'hosting', max: 12, seconds: DAY },
+  /** Circles made by one resident: each stands in everybody's list. */
+  circle: { name: 'circle', max: 5, seconds: DAY },
+  /** Circles that one resident joins, or asks to: those who keep them are told each time. */
+  circleJoin: { name: 'circle-join', max: 30, seconds: DAY },
   /** Persons spoken for, added or changed: nobody asks of a list of names whether somebody speaks for them. */
   proche: { name: 'proche', max: 10, seconds: DAY },
   /** Series of dates made by one resident: each fills an agenda for a year. */

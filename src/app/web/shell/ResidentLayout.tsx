@@ -9,6 +9,7 @@ import {
   ProfileDialog,
   signOut,
 } from '#features/accounts/web/public.ts';
+import '#features/circles/web/public.ts';
 import '#features/events/web/public.ts';
 import { arePasskeysOffered, PasskeyOffer } from '#features/factors/web/public.ts';
 import { useUnreadMessages } from '#features/messages/web/public.ts';

@@ -7,6 +7,7 @@ import {
   IconNews,
   IconSparkles,
   IconUsers,
+  IconUsersGroup,
   IconWalk,
 } from '@tabler/icons-react';
 import type { Area } from '#web/ui/signs/area.ts';
@@ -23,6 +24,7 @@ export const MY_PAGES: readonly Destination[] = [
   { label: 'Mes sorties', to: '/sorties?my=true', icon: IconWalk },
   { label: 'Mes articles', to: '/my-journal', icon: IconNews },
   { label: 'Mes événements', to: '/my-events', icon: IconCalendarEvent },
+  { label: 'Cercles', to: '/cercles', icon: IconUsersGroup },
   { label: 'Historique', to: '/interactions/history', icon: IconHistory },
   { label: 'Suggestions', to: '/suggestions', icon: IconSparkles },
 ];

@@ -34,6 +34,10 @@ export const AUDIENCES: readonly Audience[] = [
     who: "Vous et la personne à qui vous la faites. Les autres voient seulement que l'objet est en attente.",
   },
   {
+    what: 'Ce que vous dites dans un cercle, et que vous en êtes',
+    who: "Ses membres. Que vous le tenez : tous les habitants inscrits. La personne qui administre le site n'en lit que ce qui lui est signalé.",
+  },
+  {
     what: 'Vos articles',
     who: 'Tous les habitants inscrits. Un brouillon : vous seul.',
   },

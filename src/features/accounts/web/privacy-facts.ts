@@ -119,6 +119,13 @@ export const HELD: readonly HeldFact[] = [
   },
   {
     activity: 'messages',
+    what: "Les cercles que vous tenez, dont vous êtes, où vous demandez à entrer et avec quel mot, ou dont vous êtes tenu à l'écart ; s'ils vous avertissent ; vos messages dans leurs discussions",
+    why: "Pour vous retrouver entre voisins d'un immeuble, d'une rue, d'une association. Ce qui se dit dans un cercle, et qui en est, n'est lu que de ses membres ; qui le tient, de tous les habitants.",
+    howLong:
+      "Jusqu'à ce que vous le quittiez ou supprimiez votre compte ; vos messages y restent alors, signés « Ancien voisin », jusqu'à la fin du cercle.",
+  },
+  {
+    activity: 'messages',
     what: 'Vos messages privés et leurs photos, lesquels ont été lus, et vos réactions',
     why: 'Pour que vous vous écriviez à deux, et sachiez ce qui reste à lire.',
     howLong:

@@ -21,13 +21,17 @@ import { channelOf, useRoom } from './use-room.ts';
 
 type Props = {
   chat: ChatSetting;
-  /** The outing, event or ring. */
+  /** The outing, event, ring or circle. */
   id: string;
   title: string;
+  /** What invites to write the first message. */
+  first?: string;
   focus?: boolean;
 };
 
-export function GroupChat({ chat, id, title, focus = false }: Props) {
+const FIRST = 'Qui apporte quoi, à quel endroit se retrouver ? Posez la première question.';
+
+export function GroupChat({ chat, id, title, first = FIRST, focus = false }: Props) {
   const { history, messages, state } = useRoom(chat, id);
   const confirm = useConfirm();
   const channel = channelOf(chat, id);
@@ -87,7 +91,7 @@ export function GroupChat({ chat, id, title, focus = false }: Props) {
         )}
         {history.isSuccess && messages.length === 0 && (
           <EmptyState title="Pas encore de message" level="h3">
-            Qui apporte quoi, à quel endroit se retrouver ? Posez la première question.
+            {first}
           </EmptyState>
         )}
       </MessageList>

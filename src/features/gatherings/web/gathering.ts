@@ -145,7 +145,7 @@ export interface GatheringSetting {
 
 /** `kind` also names its messages in the outbox. */
 export interface ChatSetting {
-  kind: 'outings' | 'events' | 'rings';
+  kind: 'outings' | 'events' | 'rings' | 'circles';
   history: Route<OnOne, z.ZodType<unknown, AskedPage>, z.ZodType, z.ZodType<GroupMessage[]>>;
   markRead: Route<OnOne, z.ZodType, z.ZodType<unknown, AskedReading>>;
   stream: AnyRoute;

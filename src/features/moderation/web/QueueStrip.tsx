@@ -6,6 +6,7 @@ import {
   IconMessages,
   IconNews,
   IconUser,
+  IconUsersGroup,
   IconWalk,
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -26,6 +27,7 @@ const SIGNS: Record<ReportKind, { icon: IconType; area: Area }> = {
   event: { icon: IconCalendarEvent, area: 'evenements' },
   journal: { icon: IconNews, area: 'journal' },
   comment: { icon: IconMessage, area: 'journal' },
+  circle: { icon: IconUsersGroup, area: 'messagerie' },
 };
 
 type Props = {

@@ -24,6 +24,7 @@ type Props = {
 /** Where residents see it; a message has no page. */
 function pageOf(kind: ReportKind, id: string): string | undefined {
   if (kind === 'resident') return `/voisin/${id}`;
+  if (kind === 'circle') return `/cercles/${id}`;
   return kind === 'message' || kind === 'comment' ? undefined : pageOfThing(kind, id);
 }
 

@@ -19,4 +19,5 @@ export const YOURS: Record<ReportKind, string> = {
   event: 'Un événement',
   journal: 'Un article',
   comment: 'Un commentaire',
+  circle: 'Un cercle',
 };

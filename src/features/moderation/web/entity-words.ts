@@ -27,6 +27,7 @@ export const ENTITY_WORDS: Record<string, string> = {
   reason: 'Raison',
   decision: 'Contestation',
   comment: 'Commentaire',
+  circle: 'Cercle',
 } satisfies Record<AuditKind, string>;
 
 export const ACTION_WORDS: Record<string, string> = {

@@ -11,6 +11,7 @@ export const REPORTED: Record<ReportKind, string> = {
   event: 'cet événement',
   journal: 'cet article',
   comment: 'ce commentaire',
+  circle: 'ce cercle',
 };
 
 export const KIND_WORDS: Record<ReportKind, string> = {
@@ -22,6 +23,7 @@ export const KIND_WORDS: Record<ReportKind, string> = {
   event: 'Événement',
   journal: 'Article',
   comment: 'Commentaire',
+  circle: 'Cercle',
 };
 
 /** What was decided, to administrators. */

@@ -58,6 +58,7 @@ const AREA_OF: Record<About['type'], Area> = {
   journal: 'journal',
   residency: 'services',
   moderation: 'services',
+  circle: 'messagerie',
 };
 
 function UnreadDot() {

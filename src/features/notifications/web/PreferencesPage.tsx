@@ -104,6 +104,11 @@ const GROUPS: Record<NotificationGroup, { area: Area; title: string; text: strin
     title: 'Journal',
     text: 'Un merci ou un commentaire sur votre article, une réponse à votre commentaire ; une alerte trouve.',
   },
+  circle: {
+    area: 'messagerie',
+    title: 'Cercles',
+    text: "Quelqu'un entre dans un cercle que vous tenez ou le demande, une réponse à votre demande, un message d'un cercle dont vous êtes.",
+  },
 };
 
 const CHANNELS: readonly { channel: NotificationChannel; label: string }[] = [
@@ -115,6 +120,8 @@ const CHANNELS: readonly { channel: NotificationChannel; label: string }[] = [
 const AT_ONCE = "Aussitôt, avec le jour, l'heure et la rue.";
 const AT_ONCE_BUT_TALK =
   "Aussitôt ; la discussion et les inscriptions, si ce n'est pas lu au bout de 15 minutes.";
+const AT_ONCE_BUT_TALK_OF_CIRCLE =
+  "Aussitôt ; ce qui se dit et qui entre, si ce n'est pas lu au bout de 15 minutes.";
 const MAILS: Record<NotificationGroup, string> = {
   message: "S'il n'est pas lu au bout de 15 minutes.",
   service: AT_ONCE,
@@ -122,6 +129,7 @@ const MAILS: Record<NotificationGroup, string> = {
   outing: AT_ONCE_BUT_TALK,
   event: AT_ONCE_BUT_TALK,
   journal: "Si ce n'est pas lu au bout de 15 minutes.",
+  circle: AT_ONCE_BUT_TALK_OF_CIRCLE,
 };
 
 /** The number of the bell is what waits for an answer, and no choice. */

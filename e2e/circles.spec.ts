@@ -1,0 +1,45 @@
+// A circle by approval: made, asked for, entered, spoken in by two, and closed to who is taken off.
+import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { expectAccessible, heading } from './page-checks.ts';
+import { enterAs } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+test('a neighbour makes a circle, lets another in, and both speak in it', async ({
+  page,
+  site,
+  openPage,
+}) => {
+  const keeper = await aResident(site, { firstName: 'Léa' });
+  const tom = await aResident(site, { firstName: 'Tom' });
+
+  await enterAs(page, keeper, '/cercles');
+  await expect(page.getByText('Aucun cercle pour le moment')).toBeVisible();
+  await page.getByRole('button', { name: 'Créer un cercle' }).first().click();
+  await page.getByLabel('Nom').fill('Escalier B');
+  await page.getByLabel('Ce qui vous réunit').fill('Les colis et les clés.');
+  await expectAccessible(page, 'the form of a circle');
+  await page.getByRole('button', { name: 'Créer le cercle' }).click();
+  await expect(heading(page)).toHaveText('Escalier B');
+
+  const other = await openPage();
+  await enterAs(other, tom, new URL(page.url()).pathname);
+  await expect(other.getByRole('heading', { name: 'Entre membres' })).toBeVisible();
+  await other.getByLabel('Un mot pour ceux qui tiennent le cercle').fill('Quatrième gauche.');
+  await expectAccessible(other, 'a circle from outside');
+  await other.getByRole('button', { name: 'Envoyer ma demande' }).click();
+  await expect(other.getByText('Votre demande est envoyée')).toBeVisible();
+
+  // Without a reload, on both sides.
+  await expect(page.getByText('« Quatrième gauche. »')).toBeVisible();
+  await page.getByRole('button', { name: 'Accepter Tom' }).click();
+  await other.getByLabel('Votre message').fill('Bonjour à tout l’escalier !');
+  await other.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page.getByText('Bonjour à tout l’escalier !')).toBeVisible();
+  await expectAccessible(page, 'a circle with its discussion');
+
+  await page.getByRole('button', { name: /^Retirer Tom/ }).click();
+  await page.getByRole('button', { name: 'Retirer', exact: true }).click();
+  await expect(other.getByRole('heading', { name: 'Entre membres' })).toBeVisible();
+  await expect(other.getByText('Bonjour à tout l’escalier !')).toBeHidden();
+  await expect(page.getByText("Tenus à l'écart (1)")).toBeVisible();
+});

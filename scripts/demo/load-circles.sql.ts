@@ -1,0 +1,55 @@
+// Writes the circles of the demonstration, with who is in them and who asks to be.
+import { sql } from 'kysely';
+import type { Tx } from '../../src/server/database/database.ts';
+import { statement } from '../../src/server/database/statement.ts';
+import { idOf } from './load.sql.ts';
+
+/** Moments in ISO 8601. */
+export interface CircleRow {
+  name: string;
+  kind: string;
+  about: string;
+  word: string;
+  byApproval: boolean;
+  createdAt: string;
+  members: readonly { residentId: string; keeper: boolean; joinedAt: string }[];
+  requests: readonly { residentId: string; words: string; askedAt: string }[];
+}
+
+const add = statement<{ row: string }>()(
+  'demo.circle',
+  (_db, { arg }) => sql<{ id: string }>`
+    with t as materialized (
+      select * from jsonb_to_record(${arg('row')}::jsonb) as t(name text, kind text, about text, word text,
+        "byApproval" boolean, "createdAt" timestamptz, members jsonb, requests jsonb)),
+    made as (
+      insert into circle (id, name, kind, about, word, by_approval, created_at, updated_at)
+      select ${idOf}, name, kind, about, word, "byApproval", "createdAt", "createdAt" from t returning id),
+    joined as (
+      insert into circle_member (circle_id, resident_id, joined_at, keeper_since)
+      select made.id, m."residentId", m."joinedAt", case when m.keeper then m."joinedAt" end
+      from made, t, jsonb_to_recordset(t.members) as m("residentId" text, keeper boolean, "joinedAt" timestamptz)),
+    asked as (
+      insert into circle_request (circle_id, resident_id, words, asked_at)
+      select made.id, q."residentId", q.words, q."askedAt"
+      from made, t, jsonb_to_recordset(t.requests) as q("residentId" text, words text, "askedAt" timestamptz))
+    select id from made`,
+);
+
+const read = statement<{ id: string; residentId: string }>()(
+  'demo.circle_read',
+  (_db, { arg }) => sql`
+    insert into gathering_reading (gathering_id, resident_id, read_id)
+    select ${arg('id')}, ${arg('residentId')}, min(id::text) from gathering_message where gathering_id = ${arg('id')}
+    on conflict (gathering_id, resident_id) do update set read_id = excluded.read_id`,
+);
+
+/** Gives its identifier. */
+export async function insertCircle(tx: Tx, row: CircleRow): Promise<string> {
+  return (await add(tx, { row: JSON.stringify(row) }))[0]?.id ?? '';
+}
+
+/** Somebody has read the first message of it alone. */
+export async function readFirst(tx: Tx, which: { id: string; residentId: string }): Promise<void> {
+  await read(tx, which);
+}

@@ -1,0 +1,217 @@
+// Circles: made, joined, kept and left. Every act takes the circle's lock, decides by the rules, writes and tells in one
+// transaction; who is told of a circle that is hidden, or what is said in one, is decided nowhere else than in its reads.
+import { Refusal } from '#contract/errors.ts';
+import type { Tx } from '#server/database/database.ts';
+import type { FeatureSetting } from '#server/feature.ts';
+import { allowed, foundOr, refuseIf } from '#server/http/decided.ts';
+import { limits } from '#server/http/limits.ts';
+import { JsonText, listReply } from '#server/http/mount.ts';
+import { dissolve } from './circles.change.ts';
+import * as contract from './circles.contract.ts';
+import * as read from './circles.read.sql.ts';
+import * as rules from './circles.rules.ts';
+import { settleAsking, tellAsking, tellChanged, tellGone, tellNews } from './circles.tell.ts';
+import * as write from './circles.write.sql.ts';
+import { circleErrors, circleTexts } from './circles-sentences.contract.ts';
+
+const found = foundOr(circleErrors.notFound);
+
+interface OnOne {
+  params: { id: string };
+  viewer: { id: string };
+}
+
+interface Act {
+  tx: Tx;
+  one: write.HeldCircle;
+  /** Where whoever acts stands. */
+  place: rules.Place;
+}
+
+export function circlesRoutes(setting: FeatureSetting): void {
+  mountBoard(setting);
+  mountComing(setting);
+  mountKeeping(setting);
+}
+
+async function hold(tx: Tx, { params: { id }, viewer }: OnOne): Promise<Act> {
+  const one = await write.lockCircle(tx, id);
+  if (!one) throw new Refusal(circleErrors.notFound);
+  return { tx, one, place: await write.readPlace(tx, { id, residentId: viewer.id }) };
+}
+
+/** Acts as one of those who keep it; answers with the circle as it is then. */
+const keeping = (
+  { site: { db } }: FeatureSetting,
+  call: OnOne,
+  work: (act: Act) => Promise<void>,
+): Promise<JsonText> =>
+  db.transaction(async (tx) => {
+    const act = await hold(tx, call);
+    refuseIf(rules.refuseOthers(act.one, act.place));
+    await work(act);
+    return found(await read.readCircle(tx, { id: act.one.id, readerId: call.viewer.id }));
+  });
+
+function mountBoard({ mount, site }: FeatureSetting): void {
+  const { db } = site;
+
+  mount(contract.listCircles, async (call) =>
+    listReply(call, await read.readCircles(db.once, { ...call.query, readerId: call.viewer.id })),
+  );
+
+  mount(contract.getCircle, async ({ params, viewer }) =>
+    found(await read.readCircle(db.once, { id: params.id, readerId: viewer.id })),
+  );
+
+  mount(contract.createCircle, ({ body, viewer, create }) =>
+    create(async (tx) => {
+      await site.limiter.consumeWithin(tx, limits.circle, viewer.id);
+      const id = await write.insertCircle(tx, { ...body, creatorId: viewer.id });
+      await tellChanged(tx, id);
+      return found(await read.readCircle(tx, { id, readerId: viewer.id }));
+    }),
+  );
+
+  mount(contract.listMembers, async (call) => {
+    const { params, viewer, query } = call;
+    const circle = await read.readCircle(db.once, { id: params.id, readerId: viewer.id });
+    if (circle === undefined) throw new Refusal(circleErrors.notFound);
+    const { myPlace } = JSON.parse(circle) as contract.Circle;
+    if (myPlace !== 'keeper' && myPlace !== 'member') throw new Refusal(circleErrors.notIn);
+    const asked = { ...query, id: params.id, readerId: viewer.id };
+    return listReply(call, await read.readMembers(db.once, asked));
+  });
+}
+
+function mountComing({ mount, site }: FeatureSetting): void {
+  const { db } = site;
+
+  mount(contract.joinCircle, (call) =>
+    db.transaction(async (tx) => {
+      const { one, place } = await hold(tx, call);
+      const { id } = one;
+      const residentId = call.viewer.id;
+      const isBlocked = await write.isKeptFrom(tx, { id, residentId });
+      const next = allowed(rules.join(one, place, isBlocked));
+      if (next !== 'same') await site.limiter.consumeWithin(tx, limits.circleJoin, residentId);
+      if (next === 'asked') {
+        await write.insertRequest(tx, { id, residentId, words: call.body.words });
+        await tellAsking(tx, one, residentId);
+        await tellNews(tx, one, { kind: 'circle_asked', to: one.keepers, by: residentId });
+      } else if (next === 'in') {
+        await write.admitMember(tx, { id, residentId });
+        await tellChanged(tx, id);
+        await tellNews(tx, one, { kind: 'circle_joined', to: one.keepers, by: residentId });
+      }
+      return found(await read.readCircle(tx, { id, readerId: residentId }));
+    }),
+  );
+
+  mount(contract.leaveCircle, (call) =>
+    db.transaction(async (tx) => {
+      const { one, place } = await hold(tx, call);
+      const which = { id: one.id, residentId: call.viewer.id };
+      refuseIf(rules.leave(one, place));
+      if (rules.isIn(place)) {
+        await write.deleteMember(tx, which);
+        await tellGone(tx, one.id, which.residentId);
+        await tellChanged(tx, one.id);
+        return { message: circleTexts.left };
+      }
+      if (place === 'waiting') {
+        await write.forgetRequest(tx, which);
+        await tellAsking(tx, one, which.residentId);
+        await settleAsking(tx, one);
+      }
+      return { message: circleTexts.withdrawn };
+    }),
+  );
+}
+
+function mountKeeping(setting: FeatureSetting): void {
+  const { mount, site } = setting;
+
+  mount(contract.changeCircle, (call) =>
+    keeping(setting, call, async ({ tx, one }) => {
+      await write.updateCircle(tx, { ...call.body, id: one.id });
+      // Whoever waited at a door that is open now is in.
+      if (one.byApproval && !call.body.byApproval && !one.hidden) {
+        const admitted = await write.admitWaiting(tx, one.id);
+        await tellNews(
+          tx,
+          { ...one, ...call.body },
+          { kind: 'circle_accepted', to: admitted, by: call.viewer.id },
+        );
+        await settleAsking(tx, one);
+      }
+      await tellChanged(tx, one.id);
+    }),
+  );
+
+  mount(contract.dissolveCircle, (call) =>
+    site.db.transaction(async (tx) => {
+      const { one, place } = await hold(tx, call);
+      refuseIf(rules.refuseOthers(one, place));
+      await dissolve(tx, one, call.viewer.id);
+      return { message: circleTexts.dissolved };
+    }),
+  );
+
+  mount(contract.listRequests, async ({ params: { id }, viewer }) => {
+    const circle = await read.readCircle(site.db.once, { id, readerId: viewer.id });
+    if (circle === undefined) throw new Refusal(circleErrors.notFound);
+    const { myPlace } = JSON.parse(circle) as contract.Circle;
+    if (myPlace !== 'keeper') throw new Refusal(circleErrors.notKeeper);
+    return new JsonText(await read.readRequests(site.db.once, id));
+  });
+
+  mount(contract.answerRequest, (call) =>
+    keeping(setting, call, async ({ tx, one }) => {
+      const which = { id: one.id, residentId: call.params.userId };
+      const next = allowed(rules.answer(one, await write.readPlace(tx, which), call.body.answer));
+      if (next === 'same') return;
+      if (next === 'accept') await write.admitMember(tx, which);
+      else if (next === 'refuse') await write.keepOutOf(tx, { ...which, status: 'refused' });
+      else await write.forgetRequest(tx, which);
+      const to = [which.residentId];
+      if (next === 'accept')
+        await tellNews(tx, one, { kind: 'circle_accepted', to, by: call.viewer.id });
+      if (next === 'refuse') await tellNews(tx, one, { kind: 'circle_refused', to });
+      await settleAsking(tx, one);
+      if (next === 'accept') await tellChanged(tx, one.id);
+      else await tellAsking(tx, one, which.residentId);
+    }),
+  );
+
+  mount(contract.changeMember, (call) =>
+    keeping(setting, call, async ({ tx, one }) => {
+      const { keeper } = call.body;
+      const which = { id: one.id, residentId: call.params.userId };
+      const isOneself = which.residentId === call.viewer.id;
+      const next = allowed(
+        rules.keep(one, await write.readPlace(tx, which), { keeper, isOneself }),
+      );
+      if (next === 'same') return;
+      await write.saveKeeper(tx, { ...which, keeper });
+      if (next === 'named') {
+        await site.limiter.consumeWithin(tx, limits.hosting, call.viewer.id);
+        const to = [which.residentId];
+        await tellNews(tx, one, { kind: 'circle_keeping', to, by: call.viewer.id });
+      }
+      await tellChanged(tx, one.id);
+    }),
+  );
+
+  mount(contract.removeMember, (call) =>
+    keeping(setting, call, async ({ tx, one }) => {
+      const which = { id: one.id, residentId: call.params.userId };
+      refuseIf(rules.remove(await write.readPlace(tx, which)));
+      await write.deleteMember(tx, which);
+      await write.keepOutOf(tx, { ...which, status: 'removed' });
+      await tellGone(tx, one.id, which.residentId);
+      await tellNews(tx, one, { kind: 'circle_excluded', to: [which.residentId] });
+      await tellChanged(tx, one.id);
+    }),
+  );
+}

@@ -1,0 +1,51 @@
+// What is told of circles: to all open pages that one has changed, and nothing of what is said in it; to those it concerns.
+import { everyone, residentTopic } from '#contract/events.ts';
+import { leaveDiscussion } from '#features/gatherings/gatherings.public.ts';
+import type { NotificationKind } from '#features/notifications/notifications.contract.ts';
+import { notifyEach, readAbout } from '#features/notifications/notifications.public.ts';
+import type { Tx } from '#server/database/database.ts';
+import { tellEvent } from '#server/live/live.sql.ts';
+import { circleChanged } from './circles.contract.ts';
+import { type HeldCircle, readWaiting } from './circles.write.sql.ts';
+
+export async function tellChanged(tx: Tx, id: string): Promise<void> {
+  await tellEvent(tx, circleChanged, { topic: everyone, data: { _id: id } });
+}
+
+/** To those named alone: how many ask is nobody else's. */
+export async function tellAsking(tx: Tx, { id, keepers }: HeldCircle, residentId: string) {
+  for (const one of [...keepers, residentId])
+    await tellEvent(tx, circleChanged, { topic: residentTopic(one), data: { _id: id } });
+}
+
+interface CircleNews {
+  kind: Extract<NotificationKind, `circle_${string}`>;
+  to: readonly string[];
+  /** Whose act it is; nobody's, where it is left out. */
+  by?: string;
+}
+
+export async function tellNews(
+  tx: Tx,
+  { id, name: title }: Pick<HeldCircle, 'id' | 'name'>,
+  { kind, to, by }: CircleNews,
+): Promise<void> {
+  const about = { type: 'circle', id } as const;
+  await notifyEach(
+    tx,
+    to.map((one) => ({ kind, to: one, by: by ?? one, about, title })),
+  );
+}
+
+/** Somebody is in it no more, or (null) nobody: what they follow of its discussion ends, what they were told of it is read. */
+export async function tellGone(tx: Tx, id: string, residentId: string | null): Promise<void> {
+  await leaveDiscussion(tx, id, residentId);
+  if (residentId !== null) await readAbout(tx, { residentId, type: 'circle', id });
+}
+
+/** Once nobody waits for an answer any more, its keepers need not look. */
+export async function settleAsking(tx: Tx, { id, keepers }: HeldCircle): Promise<void> {
+  if ((await readWaiting(tx, id)) > 0) return;
+  for (const residentId of keepers)
+    await readAbout(tx, { residentId, type: 'circle', id, kinds: ['circle_asked'] });
+}

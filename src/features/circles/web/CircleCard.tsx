@@ -1,0 +1,47 @@
+import { IconEyeOff, IconLock, IconLockOpen2 } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
+import { Chip } from '#web/ui/signs/Chip.tsx';
+import { Icon } from '#web/ui/signs/Icon.tsx';
+import { holdMarks, nameShortly } from '#web/words/card-words.ts';
+import type { Circle } from '../circles.contract.ts';
+import { KINDS, listNames, sayEntry, sayMembers, sayPlace, sayUnread } from './circle-words.ts';
+
+/** A circle in the list: the whole card leads to it. */
+export function CircleCard({ circle }: { circle: Circle }) {
+  const { _id, name, kind, about, members, keepers, byApproval, unread, waiting, hidden } = circle;
+  const { label, icon, area } = KINDS[kind];
+  const place = sayPlace(circle);
+  return (
+    <Card as="li" className="circle-card" data-area={area}>
+      <div className="circle-head">
+        <AreaIcon area={area} icon={icon} />
+        <div className="grow">
+          <h3>
+            <Link to={`/cercles/${_id}`}>{holdMarks(name)}</Link>
+          </h3>
+          <p className="small muted">
+            {label} · {sayMembers(members)}
+          </p>
+        </div>
+      </div>
+      <p className="circle-about">{about}</p>
+      {keepers.length > 0 && (
+        <p className="small muted">Tenu par {listNames(keepers.map(nameShortly))}</p>
+      )}
+      <p className="row wrapx circle-signs">
+        <span className="circle-entry small">
+          <Icon of={byApproval ? IconLock : IconLockOpen2} size="s" />
+          {sayEntry(circle)}
+        </span>
+        {place && <Chip area={area}>{place}</Chip>}
+        {unread > 0 && <Chip area="messagerie">{sayUnread(unread)}</Chip>}
+        {waiting > 0 && (
+          <Chip area="troc">{waiting === 1 ? '1 demande' : `${waiting} demandes`}</Chip>
+        )}
+        {hidden && <Chip icon={IconEyeOff}>Masqué</Chip>}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import { useNavigate } from 'react-router';
+import { VerifiedDialog } from '#features/residency/web/public.ts';
+import { useDraftName } from '#web/forms/draft.ts';
+import { mayLeave } from '#web/forms/leave-form.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
+import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
+import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
+import { type Circle, changedCircle, newCircle } from '../circles.contract.ts';
+import { CircleFields, type CircleValues } from './CircleFields.tsx';
+import { useCreate, useSave } from './circles.data.ts';
+
+const EMPTY: CircleValues = { name: '', kind: 'building', about: '', byApproval: true, word: '' };
+
+/** 'Créer un cercle'. What is typed stays in this browser until it is made or erased. */
+export function NewCircleDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <VerifiedDialog title="Créer un cercle" area="messagerie" onClose={onClose}>
+      <NewCircle onClose={onClose} />
+    </VerifiedDialog>
+  );
+}
+
+function NewCircle({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const form = useForm({ schema: newCircle, initial: EMPTY, draft: useDraftName('circle') });
+  const create = useCreate(({ _id }) => {
+    form.reset();
+    void navigate(`/cercles/${_id}`, { replace: true });
+  });
+  return (
+    <FormDialog
+      title="Créer un cercle"
+      area="messagerie"
+      submitLabel="Créer le cercle"
+      working={create.isPending ? 'Création…' : undefined}
+      onClose={onClose}
+      onSubmit={() =>
+        form.submit(({ word: _, ...body }) => create.mutate({ body, once: form.once }))
+      }
+    >
+      <DraftNote form={form}>
+        <p className="muted">
+          Vous le tiendrez : vous pourrez le changer, et le confier à d'autres avec vous.
+        </p>
+      </DraftNote>
+      <CircleFields form={form} />
+      <FormFailure error={create.error} />
+    </FormDialog>
+  );
+}
+
+type EditProps = { circle: Circle; onClose: () => void };
+
+export function EditCircleDialog({ circle, onClose }: EditProps) {
+  return (
+    <VerifiedDialog title="Modifier le cercle" area="messagerie" onClose={onClose}>
+      <ChangedCircle circle={circle} onClose={onClose} />
+    </VerifiedDialog>
+  );
+}
+
+function ChangedCircle({ circle, onClose }: EditProps) {
+  const { _id, name, kind, about, byApproval, word } = circle;
+  const form = useForm<CircleValues>({
+    schema: changedCircle,
+    initial: { name, kind, about, byApproval, word: word ?? '' },
+    draft: useDraftName(`circle-${_id}`),
+  });
+  const leave = () => {
+    form.reset();
+    onClose();
+  };
+  const save = useSave(leave);
+  return (
+    <FormDialog
+      title="Modifier le cercle"
+      area="messagerie"
+      submitLabel="Enregistrer"
+      working={save.isPending ? 'Enregistrement…' : undefined}
+      onClose={() => void mayLeave(form).then((may) => may && leave())}
+      onSubmit={() => form.submit((body) => save.mutate({ params: { id: _id }, body }))}
+    >
+      <DraftNote form={form} />
+      <CircleFields form={form} withWord />
+      <FormFailure error={save.error} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { IconEyeOff, IconLock, IconLockOpen2, IconPencil, IconPinned } from '@tabler/icons-react';
+import { ReportButton } from '#features/moderation/web/public.ts';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { PageHead } from '#web/ui/cards/PageHead.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Note } from '#web/ui/feedback/Note.tsx';
+import { CategoryLabel } from '#web/ui/signs/CategoryLabel.tsx';
+import { useUrlDialog } from '#web/use-url-dialog.ts';
+import type { Circle } from '../circles.contract.ts';
+import { AskingList } from './AskingList.tsx';
+import { BACK, isIn, KINDS, sayEntry, sayMembers } from './circle-words.ts';
+import { Discussion } from './Discussion.tsx';
+import { EditCircleDialog } from './dialogs.ts';
+import { EntryCard } from './EntryCard.tsx';
+import { Keepers } from './Keepers.tsx';
+import { MemberList } from './MemberList.tsx';
+import { MyPart } from './MyPart.tsx';
+
+type Props = { circle: Circle; onDissolved: () => void };
+
+export function CircleView({ circle, onDissolved }: Props) {
+  const { _id, name, kind, about, byApproval, members, hidden, word, myPlace } = circle;
+  const dialog = useUrlDialog(['modifier'] as const);
+  const { label, icon, area } = KINDS[kind];
+  const keeps = myPlace === 'keeper';
+  const inside = isIn(circle);
+  return (
+    <div className="circle-page" data-area={area}>
+      <PageHead title={name} back={BACK}>
+        <p className="row wrapx">
+          <CategoryLabel icon={icon}>{label}</CategoryLabel>
+          <CategoryLabel icon={byApproval ? IconLock : IconLockOpen2}>
+            {sayEntry(circle)}
+          </CategoryLabel>
+          <span className="small muted">{sayMembers(members)}</span>
+        </p>
+      </PageHead>
+      {hidden && (
+        <Note tone="warn" icon={IconEyeOff}>
+          Un administrateur a masqué ce cercle : vous seuls qui le tenez le voyez encore, et plus
+          personne n'y écrit. Vous pouvez en changer les mots, ou le dissoudre.
+        </Note>
+      )}
+      <div className="circle-parts">
+        <div className="stack circle-what">
+          <p className="circle-text">{about}</p>
+          {keeps && (
+            <p>
+              <Button look="2" small icon={IconPencil} onClick={() => dialog.open('modifier')}>
+                Modifier
+              </Button>
+            </p>
+          )}
+          {!inside && <EntryCard circle={circle} />}
+          {word && (
+            <Note icon={IconPinned}>
+              <h2 className="circle-word-title">Le mot du cercle</h2>
+              <p className="circle-text">{word}</p>
+            </Note>
+          )}
+          {keeps && !hidden && <AskingList circle={circle} />}
+        </div>
+        <div className="stack circle-talks">
+          {inside && !hidden && <Discussion circle={circle} />}
+          {!inside && <Closed circle={circle} />}
+          {!inside && <Keepers circle={circle} />}
+        </div>
+        <div className="stack circle-rest">
+          {inside && <MemberList circle={circle} />}
+          {inside && <MyPart circle={circle} onDissolved={onDissolved} />}
+          {!keeps && (
+            <p>
+              <ReportButton kind="circle" id={_id} />
+            </p>
+          )}
+        </div>
+      </div>
+      {dialog.name === 'modifier' && keeps && (
+        <EditCircleDialog circle={circle} onClose={() => void dialog.close()} />
+      )}
+    </div>
+  );
+}
+
+/** To who is not in it: what they do not see. */
+function Closed({ circle }: { circle: Circle }) {
+  return (
+    <Card className="stack circle-closed">
+      <h2>Entre membres</h2>
+      <p className="muted">
+        La discussion, la liste des membres et le mot du cercle se lisent une fois que l'on en est
+        {circle.byApproval ? ', sur accord de ceux qui le tiennent' : ''}. Aucune recherche ne les
+        trouve.
+      </p>
+    </Card>
+  );
+}

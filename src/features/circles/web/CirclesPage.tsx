@@ -1,0 +1,134 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useAddress } from '#web/forms/use-address.ts';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { ListControls } from '#web/ui/cards/ListControls.tsx';
+import { ListCount } from '#web/ui/cards/ListCount.tsx';
+import { NextPage } from '#web/ui/cards/NextPage.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { FilterChips } from '#web/ui/controls/FilterChips.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { useUrlDialog } from '#web/use-url-dialog.ts';
+import { CIRCLE_KINDS } from '../circles.contract.ts';
+import { circleTexts } from '../circles-sentences.contract.ts';
+import { CircleCard } from './CircleCard.tsx';
+import './circles.css';
+import { KIND_OPTIONS, sayCount } from './circle-words.ts';
+import { useCircles } from './circles.data.ts';
+import { NewCircleDialog } from './dialogs.ts';
+
+const CHOICES = [
+  { value: '', label: 'Tous' },
+  { value: 'miens', label: 'Mes cercles' },
+  ...KIND_OPTIONS.map(({ value, label, icon }) => ({ value, label, icon })),
+];
+
+/** The circles of the quarter: `?sorte=` (one's own, or a kind), `?q=`, the dialog `?nouveau=1`. */
+export function CirclesPage() {
+  const { params, change, clear } = useAddress();
+  const dialog = useUrlDialog(['nouveau'] as const);
+  const chosen = params.get('sorte') ?? '';
+  const q = (params.get('q') ?? '').slice(0, 200).trim();
+  const kind = CIRCLE_KINDS.find((each) => each === chosen);
+  const mine = chosen === 'miens';
+  const circles = useCircles({
+    ...(kind ? { kind } : {}),
+    ...(mine ? { mine: 'true' as const } : {}),
+    ...(q ? { q } : {}),
+  });
+  const create = (
+    <Button icon={IconPlus} onClick={() => dialog.open('nouveau')}>
+      Créer un cercle
+    </Button>
+  );
+  return (
+    <>
+      <ListControls
+        title="Cercles"
+        publish={create}
+        main={
+          <FilterChips
+            label="Quels cercles"
+            options={CHOICES}
+            value={kind ?? (mine ? 'miens' : '')}
+            onValue={(sorte) => change({ sorte })}
+          />
+        }
+        search={{ label: 'Chercher un cercle', q, onText: (text) => change({ q: text }) }}
+      />
+      <p className="muted circles-lead">
+        Une association, une rue, un escalier : ce qui se dit dans un cercle reste entre ses
+        membres.
+      </p>
+      <p className="circles-create">{create}</p>
+      <Circles
+        circles={circles}
+        mine={mine}
+        filtered={kind !== undefined || q !== ''}
+        create={create}
+        onShowAll={clear}
+      />
+      {dialog.name === 'nouveau' && <NewCircleDialog onClose={() => void dialog.close()} />}
+    </>
+  );
+}
+
+type ListProps = {
+  circles: ReturnType<typeof useCircles>;
+  mine: boolean;
+  filtered: boolean;
+  create: React.ReactNode;
+  onShowAll: () => void;
+};
+
+function Circles({ circles, mine, filtered, create, onShowAll }: ListProps) {
+  const listed = circles.data?.pages.flatMap(({ items }) => items) ?? [];
+  if (circles.isPending) return <TextSkeleton label="Chargement des cercles…" count={6} />;
+  if (circles.isError && listed.length === 0) {
+    return (
+      <ErrorState
+        message={circleTexts.loadFailed}
+        onRetry={() => void circles.refetch()}
+        retrying={circles.isFetching}
+      />
+    );
+  }
+  if (listed.length === 0) {
+    const all = (
+      <Button look="2" onClick={onShowAll}>
+        Voir tous les cercles
+      </Button>
+    );
+    return (
+      <Card bare>
+        {filtered || mine ? (
+          <EmptyState
+            title={filtered ? 'Aucun cercle ne correspond' : "Vous n'êtes dans aucun cercle"}
+            action={all}
+          >
+            {filtered
+              ? 'Essayez un autre mot, ou une autre sorte de cercle.'
+              : 'Entrez dans un cercle ouvert, ou demandez à entrer dans un autre.'}
+          </EmptyState>
+        ) : (
+          <EmptyState title="Aucun cercle pour le moment" action={create}>
+            Votre immeuble, votre rue, votre chorale : le premier cercle est peut-être le vôtre.
+          </EmptyState>
+        )}
+      </Card>
+    );
+  }
+  return (
+    <>
+      <ListCount>{sayCount(circles.data?.pages[0]?.total ?? listed.length)}</ListCount>
+      <h2 className="sr">Cercles du quartier</h2>
+      <ul className="circles">
+        {listed.map((circle) => (
+          <CircleCard key={circle._id} circle={circle} />
+        ))}
+      </ul>
+      <NextPage list={circles} label="Afficher plus de cercles" failed={circleTexts.loadFailed} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
+import type { Circle } from '../circles.contract.ts';
+
+/** To who is not in it: whom to ask. */
+export function Keepers({ circle: { keepers } }: { circle: Circle }) {
+  if (keepers.length === 0) return null;
+  return (
+    <section className="stack">
+      <h2>Qui le tient</h2>
+      <ul className="people">
+        {keepers.map((keeper) => (
+          <li key={keeper._id}>
+            <Avatar person={keeper} />
+            <b className="grow">
+              <NeighbourLink of={keeper} />
+            </b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

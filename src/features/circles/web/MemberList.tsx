@@ -1,0 +1,106 @@
+import { IconKey, IconUserMinus } from '@tabler/icons-react';
+import { useSession } from '#web/data/session.ts';
+import { NextPage } from '#web/ui/cards/NextPage.tsx';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import { useConfirm } from '#web/ui/dialogs/confirm.ts';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
+import { formatDate } from '#web/words/format-date.ts';
+import { type Circle, type CircleMember, MOST_KEEPERS } from '../circles.contract.ts';
+import { circleTexts } from '../circles-sentences.contract.ts';
+import { useKeeper, useMembers, useRemove } from './circles.data.ts';
+
+/** To those who are in it: who else is; those who keep it hand it on, or take somebody off. */
+export function MemberList({ circle }: { circle: Circle }) {
+  const members = useMembers(circle._id);
+  const listed = members.data?.pages.flatMap(({ items }) => items) ?? [];
+  // Those who keep it are known with the circle, wherever they stand in the list.
+  const keepers = listed.filter(({ keeper }) => keeper);
+  const others = listed.filter(({ keeper }) => !keeper);
+  return (
+    <section className="stack">
+      <h2>Membres</h2>
+      {members.isPending && <TextSkeleton label="Chargement des membres…" count={3} />}
+      {members.isError && listed.length === 0 && (
+        <ErrorState
+          message={members.error.message}
+          onRetry={() => void members.refetch()}
+          retrying={members.isFetching}
+        />
+      )}
+      <ul className="people">
+        {[...keepers, ...others].map((member) => (
+          <Member key={member.user._id} circle={circle} member={member} />
+        ))}
+      </ul>
+      <NextPage list={members} label="Voir plus de membres" failed={circleTexts.membersFailed} />
+    </section>
+  );
+}
+
+function Member({ circle, member }: { circle: Circle; member: CircleMember }) {
+  const { user, joinedAt, keeper } = member;
+  const isMe = user._id === useSession()?.user._id;
+  const confirm = useConfirm();
+  const name = useKeeper();
+  const remove = useRemove();
+  const params = { id: circle._id, userId: user._id };
+  const mayAct = circle.myPlace === 'keeper' && !isMe && !keeper;
+  const working = name.isPending || remove.isPending;
+
+  async function handOn() {
+    const sure = await confirm({
+      title: `Confier aussi le cercle à ${user.firstName} ?`,
+      message:
+        "Cette personne pourra tout faire comme vous, et vous ne pourrez plus l'en retirer : elle seule pourra y renoncer.",
+      confirmLabel: 'Confier le cercle',
+    });
+    if (sure) name.mutate({ params, body: { keeper: true } });
+  }
+
+  async function takeOff() {
+    const sure = await confirm({
+      title: `Retirer ${user.firstName} du cercle ?`,
+      message:
+        "Cette personne le saura, ne lira plus ce qui s'y dit, et ne reviendra que si vous la laissez revenir.",
+      confirmLabel: 'Retirer',
+      danger: true,
+    });
+    if (sure) remove.mutate({ params });
+  }
+
+  return (
+    <li>
+      <Avatar person={user} />
+      <span className="grow">
+        <b>{isMe ? 'Vous' : <NeighbourLink of={user} />}</b>
+        <br />
+        <span className="small muted">
+          {keeper
+            ? isMe
+              ? 'tenez le cercle'
+              : 'tient le cercle'
+            : `depuis le ${formatDate(joinedAt)}`}
+        </span>
+      </span>
+      {mayAct && circle.keepers.length < MOST_KEEPERS && !circle.hidden && (
+        <IconButton
+          icon={IconKey}
+          label={`Confier aussi le cercle à ${user.firstName} ${user.lastName}`}
+          disabled={working}
+          onClick={() => void handOn()}
+        />
+      )}
+      {mayAct && (
+        <IconButton
+          icon={IconUserMinus}
+          label={`Retirer ${user.firstName} ${user.lastName} du cercle`}
+          disabled={working}
+          onClick={() => void takeOff()}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+import { IconDoorExit, IconKey, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSession } from '#web/data/session.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Switch } from '#web/ui/controls/Switch.tsx';
+import { useConfirm } from '#web/ui/dialogs/confirm.ts';
+import { holdMarks } from '#web/words/card-words.ts';
+import type { Circle } from '../circles.contract.ts';
+import { useDissolve, useKeeper, useLeave, useMute } from './circles.data.ts';
+
+type Props = { circle: Circle; onDissolved: () => void };
+
+const nothing = () => undefined;
+
+/** What whoever is in it chooses for themselves; the last who keeps it may dissolve it, not leave it alone. */
+export function MyPart({ circle, onDissolved }: Props) {
+  const { _id, name, myPlace, keepers, hidden } = circle;
+  const me = useSession()?.user._id ?? '';
+  const confirm = useConfirm();
+  const leave = useLeave(nothing);
+  const dissolve = useDissolve(onDissolved);
+  const keep = useKeeper();
+  const params = { id: _id };
+  const keeps = myPlace === 'keeper';
+  const isLast = keeps && keepers.length === 1;
+
+  async function askLeave() {
+    const sure = await confirm({
+      title: `Quitter « ${name} » ?`,
+      message: "Vous ne lirez plus ce qui s'y dit. Ce que vous y avez écrit y reste.",
+      confirmLabel: 'Quitter le cercle',
+      danger: true,
+    });
+    if (sure) leave.mutate({ params });
+  }
+
+  async function askDissolve() {
+    const sure = await confirm({
+      title: `Dissoudre « ${name} » ?`,
+      message:
+        "Le cercle et tout ce qui s'y est dit disparaissent pour tous ; ses membres le sauront.",
+      confirmLabel: 'Dissoudre',
+      danger: true,
+    });
+    if (sure) dissolve.mutate({ params });
+  }
+
+  return (
+    <section className="stack circle-mine" aria-label="Pour vous">
+      {!hidden && <Mute circle={circle} />}
+      <p className="row wrapx">
+        {!isLast && (
+          <Button look="2" small icon={IconDoorExit} onClick={() => void askLeave()}>
+            Quitter le cercle
+          </Button>
+        )}
+        {keeps && !isLast && (
+          <Button
+            look="2"
+            small
+            icon={IconKey}
+            working={keep.isPending}
+            onClick={() =>
+              keep.mutate({ params: { id: _id, userId: me }, body: { keeper: false } })
+            }
+          >
+            Ne plus le tenir
+          </Button>
+        )}
+        {keeps && (
+          <Button look="x" small icon={IconTrash} onClick={() => void askDissolve()}>
+            Dissoudre
+          </Button>
+        )}
+      </p>
+      {isLast && (
+        <p className="small muted">
+          {holdMarks(
+            "Pour le quitter, confiez-le d'abord à un autre membre : la clé, à côté de son nom.",
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Mute({ circle: { _id, muted } }: { circle: Circle }) {
+  const [told, setTold] = useState(!muted);
+  const mute = useMute();
+  return (
+    <Switch
+      label="Me prévenir de ce qui s'y dit"
+      checked={told}
+      onChecked={(next) => {
+        setTold(next);
+        mute.mutate(
+          { params: { id: _id }, body: { muted: !next } },
+          { onError: () => setTold(!next) },
+        );
+      }}
+    >
+      Dans la cloche et par courriel, comme vous l'avez choisi.
+    </Switch>
+  );
+}

@@ -1,0 +1,9 @@
+import { call } from '#web/data/api.ts';
+import { tryForAWhile } from '#web/outbox/outbox.ts';
+import { sendCircleMessage } from '../circles-talk.contract.ts';
+
+type Sent = { clientId: string; content: string; quotedId?: string };
+
+export function send(id: string, message: Sent) {
+  return call(sendCircleMessage, { params: { id }, body: message, signal: tryForAWhile() });
+}
