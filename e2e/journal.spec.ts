@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { anArticle } from '#features/journal/journal.fixtures.ts';
+import { expectAccessible } from './page-checks.ts';
 import { RED_POINT } from './red-point.ts';
 import { enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -96,6 +97,7 @@ test('a neighbour writes with the buttons, publishes, changes and deletes; anoth
   await page.keyboard.type('À samedi');
   await press(page, 'Répondre');
   await expect(reading.getByRole('list', { name: /^Réponses à/ })).toContainText('À samedi');
+  await expectAccessible(reading, 'an article, its thanks and its comments');
 
   await page.getByRole('link', { name: 'Modifier' }).click();
   await expect(title(page)).toHaveValue("Le marché, à l'aube");

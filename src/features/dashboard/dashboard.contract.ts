@@ -52,7 +52,7 @@ export const SHEET_CHOICE = 20;
 export const weekSheet = z.object({
   /** To come, today or within the six days after, the next first. */
   gatherings: z.array(
-    agendaItem.pick({ kind: true, _id: true, title: true, type: true, date: true }),
+    agendaItem.pick({ kind: true, _id: true, title: true, type: true, date: true, end: true }),
   ),
   teamPhone: z.string().nullable(),
 });

@@ -77,7 +77,7 @@ const agendaShape = {
 };
 
 /** Nobody, and no place. */
-const sheetShape = { kind: agendaShape.kind, _id, title, type, date };
+const sheetShape = { kind: agendaShape.kind, _id, title, type, date, end };
 
 const going = sql`
   select s.* from gathering s

@@ -232,7 +232,7 @@ export const getEventCalendar = defineRoute({
   summary: 'Un événement au format iCalendar',
   params: idParams,
   output: z.string(),
-  errors: [eventErrors.notFound],
+  errors: [eventErrors.notFound, dateErrors.dateOpen],
   fallback: gatheringTexts.calendarFailed,
 });
 

@@ -1,6 +1,9 @@
 import { defineErrors, type ErrorDefinition } from '#contract/errors.ts';
 import { moderationErrors } from '../moderation/moderation-sentences.contract.ts';
 
+/** In place of a date that is looked for. */
+export const DATE_OPEN = 'Date à trouver ensemble';
+
 /** The refusals that outings and events share; each of the two says them in its own words, but for `SAID_ALIKE`. */
 export type GatheringRefusal =
   | 'notFound'
@@ -22,6 +25,7 @@ export type GatheringRefusal =
   | 'notThere'
   | 'registrationsClosed'
   | 'dateLooked'
+  | 'dateAsked'
   | 'guestsRefused'
   | 'tooFewPlaces'
   | 'partyTooLarge'
@@ -37,6 +41,11 @@ export type GatheringRefusal =
   | 'tooEarly';
 
 export const dateErrors = defineErrors({
+  dateOpen: [
+    409,
+    'calendar_date_open',
+    'La date se cherche encore : votre agenda la recevra quand elle sera choisie',
+  ],
   badEnd: [400, 'end_invalid', 'La fin vient après le début, de sept jours au plus'],
   badRepeat: [
     400,
@@ -63,6 +72,11 @@ export const organiserErrors = defineErrors({
     'date_looked_for',
     'La date se cherche encore : les inscriptions ouvrent dès que vous la choisissez',
   ],
+  dateAsked: [
+    409,
+    'date_asked',
+    'La date se cherche avec vos voisins : choisissez un des moments proposés, ou proposez-en d’autres',
+  ],
   changedMeanwhile: [
     409,
     'changed_meanwhile',
@@ -71,7 +85,11 @@ export const organiserErrors = defineErrors({
 });
 
 /** What comes of a change of words, date or places. */
-export const changeErrors = [dateErrors.badEnd, organiserErrors.changedMeanwhile] as const;
+export const changeErrors = [
+  dateErrors.badEnd,
+  organiserErrors.changedMeanwhile,
+  organiserErrors.dateAsked,
+] as const;
 
 /** What comes of those who organise together. */
 export const hostErrors = defineErrors({

@@ -21,6 +21,10 @@ export interface CalendarRow {
   updatedAt: string;
   /** Whether the reader waits for a place: nothing else is unsure. */
   waits?: boolean;
+  /** Whether its date is looked for together. */
+  dateOpen?: boolean;
+  /** How many the reader, who takes part, brings along. */
+  brought?: number;
 }
 
 const columns = (
@@ -36,17 +40,23 @@ const placeFor = (
 ) => sql`case when g.address_kept and not comes_to(g.id, ${residentId})
   then g.shown_location else g.location end`;
 
+const broughtBy = (
+  residentId: unknown,
+) => sql`coalesce((select p.adults + p.children from gathering_participant p
+  where p.gathering_id = g.id and p.resident_id = ${residentId}), 0)`;
+
 const findOne = statement<{ id: string; kind: GatheringKind; readerId: string }>()(
   'gatherings.calendar_item',
   (_db, { arg }) => sql<CalendarRow>`
-    select ${columns(placeFor(arg('readerId')))} from gathering g where g.id = ${arg('id')} and g.kind = ${arg('kind')}`,
+    select ${columns(placeFor(arg('readerId')))}, g.date_open as "dateOpen", ${broughtBy(arg('readerId'))} as brought
+    from gathering g where g.id = ${arg('id')} and g.kind = ${arg('kind')}`,
 );
 
 const findMine = statement<{ feedId: string; days: number; most: number }>()(
   'gatherings.calendar',
   (_db, { arg }) => sql<CalendarRow>`
     select ${columns(placeFor(sql`f.resident_id`))}, exists (select from gathering_waiter w
-      where w.gathering_id = g.id and w.resident_id = f.resident_id) as waits
+      where w.gathering_id = g.id and w.resident_id = f.resident_id) as waits, ${broughtBy(sql`f.resident_id`)} as brought
     from calendar_feed f, gathering g
     where f.id = ${arg('feedId')} and not g.date_open and g.date > now() - make_interval(days => ${arg('days')}::int)
       and g.id in (

@@ -11,7 +11,7 @@ import { mailboxOf } from '#server/process/mail.ts';
 import type { Site } from '#server/site.ts';
 import { type CalendarRow, readCalendarItem } from './gatherings.calendar.sql.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
-import type { GatheringErrors } from './gatherings-sentences.contract.ts';
+import { dateErrors, type GatheringErrors } from './gatherings-sentences.contract.ts';
 
 export function createCalendars(
   site: Site,
@@ -33,6 +33,8 @@ export function createCalendars(
         readerId: viewer.id,
       });
       if (!row) throw new Refusal(errors.notFound);
+      // A calendar would keep the last moment it may take place.
+      if (row.dateOpen) throw new Refusal(dateErrors.dateOpen);
       reply.header('content-disposition', `attachment; filename="quartier-nation-${row.id}.ics"`);
       return writeRows(site, [row], { name: row.title });
     },
@@ -58,10 +60,14 @@ function writeRows(
   rows: readonly (Omit<CalendarRow, 'description'> & { description?: string })[],
   { name, more = [] }: { name: string; more?: readonly CalendarEntry[] },
 ): string {
-  const entries = rows.map(({ status, kind, waits = false, ...row }): CalendarEntry => {
-    const url = `${config.publicUrl}${pageOfThing(kind, row.id)}`;
-    return { ...row, url, cancelled: status === 'cancelled', confirmed: !waits };
-  });
+  const entries = rows.map(
+    ({ status, kind, waits = false, brought = 0, title, ...row }): CalendarEntry => {
+      const url = `${config.publicUrl}${pageOfThing(kind, row.id)}`;
+      // Whoever comes with others reads for how many they are expected.
+      const named = brought > 0 ? `${title} (+${brought})` : title;
+      return { ...row, title: named, url, cancelled: status === 'cancelled', confirmed: !waits };
+    },
+  );
   const sender = { host: new URL(config.publicUrl).hostname, sentBy: mailboxOf(config.mailFrom) };
   return writeCalendar([...entries, ...more], { ...sender, name });
 }

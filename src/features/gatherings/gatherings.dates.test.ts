@@ -178,6 +178,22 @@ it.each(GATHERING_KINDS)('nobody comes to an %s while its date is looked for', a
 });
 
 it.each(GATHERING_KINDS)(
+  'a date of an %s that is looked for is changed by choosing, and goes into no calendar before',
+  async (kind) => {
+    const one = await aQuestion(kind);
+    const { date } = (await one.by.get(one.path)).body;
+    const put = (body: object) => one.by.put(one.path, { ...one.body, date, ...body });
+    expect((await put({ title: 'Un autre titre' })).status).toBe(200);
+    expect(outcome(await put({ date: inHours(120) }))).toEqual([409, 'date_asked']);
+    const file = () => one.by.get(`${one.path}/calendar.ics`);
+    expect(outcome(await file())).toEqual([409, 'calendar_date_open']);
+    await choose(one);
+    expect((await file()).status).toBe(200);
+    expect((await put({ date: inHours(120) })).status).toBe(200);
+  },
+);
+
+it.each(GATHERING_KINDS)(
   'whoever has answered is told once that the date of an %s is not looked for any more',
   async (kind) => {
     const one = await aQuestion(kind);

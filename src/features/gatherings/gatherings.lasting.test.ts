@@ -73,3 +73,43 @@ describe.each(GATHERING_KINDS)('the end of each %s', (kind) => {
     expect((await claire.get(one.path)).body.status).toBe(over);
   });
 });
+
+it.each(GATHERING_KINDS)('the end of an %s stands wherever its date does', async (kind) => {
+  const date = inHours(30);
+  const end = later(date, 2);
+  const title = `Bal des kiosques ${kind}`;
+  const one = await aGathering(site, kind, { date, end, title });
+  const reader = await aResident(site);
+  const endIn = (list: { _id: string; end: string | null }[]) =>
+    list.find(({ _id }) => _id === one._id)?.end;
+  const home = (await reader.get('/home')).body;
+  expect(endIn(home[`${kind}s`])).toBe(end);
+  expect(endIn((await reader.get('/week-sheet')).body.gatherings)).toBe(end);
+  expect(endIn((await reader.get(`/neighbours/${one.by.id}`)).body.open)).toBe(end);
+  const found = await reader.get(`/search?q=${encodeURIComponent(title)}`);
+  expect(endIn(found.body.results)).toBe(end);
+  const hourOf = (iso: string) =>
+    new Date(iso).toLocaleTimeString('fr-FR', {
+      timeZone: 'Europe/Paris',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+  const letter = JSON.stringify((await reader.get('/letter')).body);
+  expect(letter).toContain(`de ${hourOf(date)} à ${hourOf(end)} : ${title}`);
+});
+
+it.each(GATHERING_KINDS)(
+  'the calendar of whoever comes to an %s with others says with how many',
+  async (kind) => {
+    const one = await aGathering(site, kind, { title: 'Belote' });
+    const [family, alone] = [await aResident(site), await aResident(site)];
+    await family.post(`${one.path}/join`, { adults: 1, children: 1 });
+    await alone.post(`${one.path}/join`);
+    const fileOf = async (by: TestResident) => (await by.get(`${one.path}/calendar.ics`)).body;
+    expect(await fileOf(family)).toContain('SUMMARY:Belote (+2)');
+    expect(await fileOf(alone)).toContain('SUMMARY:Belote\r\n');
+    const url: string = (await family.post('/calendar/feed')).body.url;
+    const feed = await (await fetch(site.url + url.slice(url.indexOf('/api/')))).text();
+    expect(feed).toContain('SUMMARY:Belote (+2)');
+  },
+);

@@ -60,7 +60,8 @@ export interface StoredGathering extends CreatedStanding {
 
 const standingWhere = (which: RawBuilder<unknown>): RawBuilder<StoredGathering> => sql`
   select s.id, s.kind, s.title, s.status, s.max_participants as places, s.creator_id as "creatorId",
-    ${moment('s.date')} as date, s.location, s.shown_location as "shownLocation", ${moment('s.updated_at')} as "updatedAt",
+    ${moment('s.date')} as date, s.location, s.shown_location as "shownLocation", s.date_open as "dateOpen",
+    ${moment('s.updated_at')} as "updatedAt",
     array(select h.resident_id::text from gathering_host h
       where h.gathering_id = s.id and h.accepted_at is not null order by h.accepted_at) as hosts,
     array(select p.resident_id::text from gathering_participant p

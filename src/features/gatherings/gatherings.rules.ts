@@ -29,6 +29,8 @@ export interface CreatedStanding extends Standing {
   readonly barred: readonly string[];
   /** The creator's account is closed or erased; not so where nothing is said. */
   readonly creatorLeft?: boolean;
+  /** Its date is looked for together; not so where nothing is said. */
+  readonly dateOpen?: boolean;
   /** Whom the creator has taken off. */
   readonly excluded?: readonly string[];
   /** Whether anybody new may come; so where nothing is said. */
@@ -228,6 +230,7 @@ export function change(
   if (!organises(standing, by)) return refuse('notMine');
   const closed = standing.kind === 'event' ? refuseClosed(standing, now) : undefined;
   if (closed) return refuse(closed);
+  if (date !== standing.date && standing.dateOpen) return refuse('dateAsked');
   if (date !== standing.date && isPast(date, now)) return refuse('pastDate');
   if (places < countTaken(standing)) return refuse('placesTaken');
   const changed = { ...standing, date, places };

@@ -1,7 +1,10 @@
 // What stands in the letter of one resident. Invariant: nothing by, or with, somebody whom they blocked or who blocked them,
 // nothing of whoever has left; places and distances as the lists tell them, never finer.
 import { type RawBuilder, sql } from 'kysely';
-import { isOnBoard as isGatheringOnBoard } from '#features/gatherings/gatherings.shape.sql.ts';
+import {
+  endOf,
+  isOnBoard as isGatheringOnBoard,
+} from '#features/gatherings/gatherings.shape.sql.ts';
 import {
   isOnBoard as isServiceOnBoard,
   proposalStatus,
@@ -106,7 +109,8 @@ const meetings = ({ now, end }: Span) => sql`
     'date', ${moment('a.date')}, 'place', a.public_location) as told, a.date as at
   ${agreed(sql`a.date > ${now}::timestamptz and a.date < ${end}`)}
   union all
-  select json_build_object('kind', s.kind, 'id', s.id, 'title', s.title, 'date', ${moment('s.date')}, 'place', s.location), s.date
+  select json_build_object('kind', s.kind, 'id', s.id, 'title', s.title, 'date', ${moment('s.date')}, 'end', ${endOf},
+    'place', s.location), s.date
   from gathering s
   where s.status <> 'cancelled' and not s.date_open and s.date > ${now}::timestamptz and s.date < ${end} and (s.creator_id = reader.id
     or exists (select from gathering_participant p where p.gathering_id = s.id and p.resident_id = reader.id))`;
@@ -139,7 +143,8 @@ const trocs = (fresh: RawBuilder<unknown>) => sql`
   order by at, s.id desc`;
 
 const gatherings = ({ now, end }: Span) => sql`
-  select json_build_object('kind', s.kind, 'id', s.id, 'title', s.title, 'date', ${moment('s.date')}, 'place', s.shown_location) as told,
+  select json_build_object('kind', s.kind, 'id', s.id, 'title', s.title, 'date', ${moment('s.date')}, 'end', ${endOf},
+    'place', s.shown_location) as told,
     s.date as at
   from gathering s
   where s.status <> 'cancelled' and not s.date_open and s.date > ${now}::timestamptz and s.date < ${end}

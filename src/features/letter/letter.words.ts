@@ -16,6 +16,8 @@ interface Fact {
   who: string;
   count: number;
   date: string;
+  /** Null where nobody said. */
+  end: string | null;
   place: string;
   nature: string;
   category: string;
@@ -32,10 +34,10 @@ export interface LetterFacts {
   requests: Has<'title' | 'who'>[];
   moves: Has<'title' | 'who' | 'date'>[];
   questions: Has<'title' | 'who'>[];
-  meetings: (Has<'title' | 'date' | 'place'> & { who?: string })[];
+  meetings: (Has<'title' | 'date' | 'place'> & Partial<Pick<Fact, 'who' | 'end'>>)[];
   services: Has<'title' | 'nature' | 'category' | 'place' | 'distance'>[];
   trocs: Has<'title' | 'nature' | 'place' | 'distance'>[];
-  gatherings: Has<'title' | 'date' | 'place'>[];
+  gatherings: (Has<'title' | 'date' | 'place'> & Partial<Pick<Fact, 'end'>>)[];
   articles: (Has<'title' | 'who'> & { standfirst: string })[];
 }
 
@@ -131,9 +133,16 @@ function meetingOf(one: LetterFacts['meetings'][number]): Line {
   };
 }
 
-function gatheringOf({ kind, id, title, date, place }: LetterFacts['gatherings'][number]): Line {
+function gatheringOf({
+  kind,
+  id,
+  title,
+  date,
+  end,
+  place,
+}: LetterFacts['gatherings'][number]): Line {
   return {
-    text: `${begin(sayDay(date))} : ${oneLine(title)}`,
+    text: `${begin(sayHours(date, end))} : ${oneLine(title)}`,
     detail: [kind === 'event' ? 'Événement' : 'Sortie', sayStreet(place)].join(' · '),
     url: pageOfThing(kind === 'event' ? 'event' : 'outing', id),
   };
@@ -170,6 +179,7 @@ function nearOf({ services, trocs }: LetterFacts): Line[] {
     }));
 }
 
+const HALF_A_DAY_MS = 43_200_000;
 const dayFormat = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
   weekday: 'long',
@@ -188,6 +198,17 @@ export const sayDate = (at: Date): string => dayFormat.format(at).replace(' 1 ',
 /** 'samedi 28 novembre à 16:00' */
 const sayDay = (iso: string): string =>
   `${sayDate(new Date(iso))} à ${hourFormat.format(new Date(iso))}`;
+
+/** 'samedi 28 novembre de 16:00 à 18:00'; later than that day 'samedi 28 novembre à 16:00, jusqu'au dimanche 29 novembre à 12:00'. */
+function sayHours(iso: string, end: string | null | undefined): string {
+  if (!end) return sayDay(iso);
+  const [from, to] = [new Date(iso), new Date(end)];
+  // What ends in the night is of the day before.
+  const isOfDay = sayDate(from) === sayDate(to) || Number(to) - Number(from) < HALF_A_DAY_MS;
+  return isOfDay
+    ? `${sayDate(from)} de ${hourFormat.format(from)} à ${hourFormat.format(to)}`
+    : `${sayDay(iso)}, jusqu'au ${sayDay(end)}`;
+}
 
 const begin = (text: string): string => `${text.charAt(0).toLocaleUpperCase('fr')}${text.slice(1)}`;
 

@@ -50,6 +50,10 @@ export const openThing = z.object({
   title: z.string(),
   /** When it takes place; of a troc there is none. */
   date: moment.nullable(),
+  /** When it ends, where somebody said so. */
+  end: moment.nullable(),
+  /** Its date is looked for together: `date` is the last of those that it may have. */
+  dateOpen: z.boolean(),
   imageUrl: z.string().nullable(),
   thumbnailUrl: z.string().nullable(),
   /** The name of its category or its type, for its drawing. */

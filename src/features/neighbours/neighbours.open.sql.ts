@@ -13,18 +13,19 @@ const NO_DATE = sql`null::timestamptz`;
 /** Of the resident `who`, JSON: what takes place soonest first, then what was published last. */
 export const openOf = (who: Fragment): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(json_build_object('kind', o.kind, '_id', o.id, 'title', o.title,
-      'form', o.form, 'date', ${moment('o.date')}, 'imageUrl', o.image_url, 'thumbnailUrl', o.thumbnail_url, 'sort', o.sort)
+      'form', o.form, 'date', ${moment('o.date')}, 'end', ${moment('o.ends')}, 'dateOpen', o.date_open, 'imageUrl', o.image_url, 'thumbnailUrl', o.thumbnail_url, 'sort', o.sort)
     order by o.due nulls last, o.id desc), '[]')
   from (
-      (select g.kind, g.id, null as form, g.title, g.date, g.image_url, g.thumbnail_url, g.type as sort, g.date as due
+      (select g.kind, g.id, null as form, g.title, g.date, case when g.lasts_ms is not null then g.over_at end as ends,
+          g.date_open, g.image_url, g.thumbnail_url, g.type as sort, g.date as due
         from gathering g where g.creator_id = ${who} and g.status in ('pending', 'confirmed') and g.date > now()
         order by g.date limit ${most})
       union all
-      (select 'service', s.id, s.nature, s.title, s.date, s.image_url, s.thumbnail_url, c.name, ${NO_DATE}
+      (select 'service', s.id, s.nature, s.title, s.date, ${NO_DATE}, false, s.image_url, s.thumbnail_url, c.name, ${NO_DATE}
         from service s join service_category c on c.id = s.category_id
         where s.creator_id = ${who} and s.status in ('open', 'pending') order by s.id desc limit ${most})
       union all
-      (select 'troc', t.id, t.kind, t.title, ${NO_DATE}, t.image_url, t.thumbnail_url,
+      (select 'troc', t.id, t.kind, t.title, ${NO_DATE}, ${NO_DATE}, false, t.image_url, t.thumbnail_url,
           array_to_string(t.items_offered, ', '), ${NO_DATE}
         from troc t where t.owner_id = ${who} and t.status = 'available' order by t.id desc limit ${most})
     ) as o)`;

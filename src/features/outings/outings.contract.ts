@@ -237,7 +237,7 @@ export const getOutingCalendar = defineRoute({
   summary: 'Une sortie au format iCalendar',
   params: idParams,
   output: z.string(),
-  errors: [outingErrors.notFound],
+  errors: [outingErrors.notFound, dateErrors.dateOpen],
   fallback: gatheringTexts.calendarFailed,
 });
 

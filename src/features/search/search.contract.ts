@@ -28,6 +28,10 @@ export const found = z.object({
   excerpt: z.array(piece),
   /** When it takes place, else when it was written. */
   at: moment,
+  /** When it ends, where somebody said so. */
+  end: moment.nullable(),
+  /** Its date is looked for together: `at` is the last of those that it may have. */
+  dateOpen: z.boolean(),
   /** Where it takes place or stands. */
   place: z.string().nullable(),
   /** Of a service its nature, of a troc its kind, of an outing or event its type. */

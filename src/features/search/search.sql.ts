@@ -39,6 +39,8 @@ export interface FoundRow {
   title: string;
   content: string;
   at: string;
+  end: string | null;
+  dateOpen: boolean;
   place: string | null;
   what: string | null;
   over: boolean;
@@ -67,8 +69,8 @@ interface Table {
   visible: RawBuilder<unknown>;
   /** What is past or done counts half. */
   done: RawBuilder<unknown>;
-  /** Whether it takes place at a time. */
-  dated: boolean;
+  /** Of what takes place at a time: whether that of a row is known. */
+  dated?: RawBuilder<unknown>;
 }
 
 const reader = sql`(select id from reader)`;
@@ -78,28 +80,26 @@ const PUBLISHED: readonly Table[] = [
     kind: sql`'service'`,
     visible: sql`(${isServiceOnBoard} or s.creator_id = ${reader})`,
     done: sql`s.status in ('completed', 'cancelled')`,
-    dated: true,
+    dated: sql`true`,
   },
   {
     from: sql`troc s`,
     kind: sql`'troc'`,
     visible: sql`(${isTrocOnBoard} or s.owner_id = ${reader})`,
     done: sql`s.status in ('completed', 'cancelled', 'rejected')`,
-    dated: false,
   },
   {
     from: sql`gathering s`,
     kind: sql`s.kind`,
     visible: isGatheringOnBoard(reader),
     done: sql`s.status = 'cancelled' or s.over_at < now()`,
-    dated: true,
+    dated: sql`not s.date_open`,
   },
   {
     from: sql`article s`,
     kind: sql`'article'`,
     visible: sql`(s.published or s.author_id = ${reader})`,
     done: sql`false`,
-    dated: false,
   },
 ];
 
@@ -119,13 +119,14 @@ function rankOf(has: Arguments<Asked>['has']): RawBuilder<unknown> {
 
 /** The newest of each kind of a table that answer, how many do, and how well each does: the table is looked through once. */
 function publishedFound(
-  { from, kind, visible, done }: Table,
+  { from, kind, visible, done, dated = sql`true` }: Table,
   { arg, has }: Arguments<Asked>,
 ): RawBuilder<unknown> {
   const day = (at: unknown) =>
     sql`(select ${at}::date::timestamp at time zone ${sql.lit('Europe/Paris')})`;
   const conditions = [visible];
   if (has('from')) {
+    conditions.push(dated);
     conditions.push(sql`s.date >= ${day(arg('from'))} and s.date < ${day(arg('to'))}`);
     conditions.push(sql`((select q from asked) is null or s.document @@ ${asked})`);
     conditions.push(sql`s.status <> 'cancelled'`);
@@ -166,23 +167,25 @@ const nameOf = sql`n.first_name || ' ' || n.last_name`;
 /** What is shown of each, `best` being those of the page. */
 const details = sql`
   select b.kind, b.id, s.title, s.description as content, s.date as at, s.creator_id as by, s.public_location as place,
-      s.nature as what, s.status in ('completed', 'cancelled') as over, coalesce(s.thumbnail_url, s.image_url) as picture
+      s.nature as what, s.status in ('completed', 'cancelled') as over, coalesce(s.thumbnail_url, s.image_url) as picture,
+      null::timestamptz as ends, false as date_open
     from best b join service s on s.id = b.id where b.kind = 'service'
   union all select b.kind, b.id, s.title, concat_ws(' contre ', nullif(array_to_string(s.items_offered, ', '), ''),
       nullif(array_to_string(s.items_wanted, ', '), '')) || '. ' || s.description, s.created_at, s.owner_id,
-      s.public_location, s.kind, s.status in ('completed', 'cancelled', 'rejected'), coalesce(s.thumbnail_url, s.image_url)
+      s.public_location, s.kind, s.status in ('completed', 'cancelled', 'rejected'), coalesce(s.thumbnail_url, s.image_url), null, false
     from best b join troc s on s.id = b.id where b.kind = 'troc'
   union all select b.kind, b.id, s.title, s.description, s.date, s.creator_id, s.shown_location, s.type,
-      s.status = 'cancelled' or s.over_at < now(), coalesce(s.thumbnail_url, s.image_url)
+      s.status = 'cancelled' or s.over_at < now(), coalesce(s.thumbnail_url, s.image_url),
+      case when s.lasts_ms is not null then s.over_at end, s.date_open
     from best b join gathering s on s.id = b.id where b.kind in ('outing', 'event')
   union all select b.kind, b.id, s.title, s.content, s.created_at, s.author_id, null, null, false,
-      coalesce(s.thumbnail_url, s.image_url)
+      coalesce(s.thumbnail_url, s.image_url), null, false
     from best b join article s on s.id = b.id where b.kind = 'article'
   union all select b.kind, b.id, null, m.content, m.created_at,
-      case when c.low_id = ${reader} then c.high_id else c.low_id end, null, null, false, null
+      case when c.low_id = ${reader} then c.high_id else c.low_id end, null, null, false, null, null, false
     from best b join message m on m.id = b.id join conversation c on c.id = m.conversation_id
     where b.kind = 'message'
-  union all select b.kind, b.id, null, '', r.created_at, r.id, null, null, false, null
+  union all select b.kind, b.id, null, '', r.created_at, r.id, null, null, false, null, null, false
     from best b join resident r on r.id = b.id where b.kind = 'resident'`;
 
 /** The best of `hits`, and how many there are of each kind. */
@@ -193,7 +196,7 @@ const shown = ({ arg, has }: Arguments<Pick<Asked, 'kind' | 'limit'>>) => sql`
   select coalesce((select json_agg(json_build_object('kind', kind, 'total', total))
       from (select kind, max(total) as total from hits group by kind) as t), '[]') as counts,
     coalesce((select json_agg(json_build_object('kind', d.kind, 'id', d.id, 'title', coalesce(d.title, ${nameOf}),
-        'content', d.content, 'at', ${moment('d.at')}, 'place', d.place, 'what', d.what, 'over', d.over, 'picture', d.picture, 'by', ${neighbourRow('n')})
+        'content', d.content, 'at', ${moment('d.at')}, 'end', ${moment('d.ends')}, 'dateOpen', d.date_open, 'place', d.place, 'what', d.what, 'over', d.over, 'picture', d.picture, 'by', ${neighbourRow('n')})
         order by b.rank desc, b.id desc)
       from (${details}) as d join best b on b.kind = d.kind and b.id = d.id
       join resident n on n.id = d.by), '[]') as rows`;

@@ -23,9 +23,13 @@ export function sayHour(instant: Instant): string {
 
 /** '14 h – 16 h'; over midnight '22 h – 2 h'; later than that '14 h – dimanche 30 novembre, 16 h'; '14 h' without an end. */
 export function sayHours(instant: Instant, end: Instant | null, now: Instant): string {
-  if (end === null) return sayHour(instant);
+  return end === null ? sayHour(instant) : `${sayHour(instant)} – ${sayEnd(instant, end, now)}`;
+}
+
+/** The end of what begins at `instant`: '16 h', or with its day where it is not the same. */
+export function sayEnd(instant: Instant, end: Instant, now: Instant): string {
   const isNear = countDays(end) === countDays(instant) || lasts(instant, end) < DAY_MS / 2;
-  return `${sayHour(instant)} – ${isNear ? sayHour(end) : sayWhen(end, now)}`;
+  return isNear ? sayHour(end) : sayWhen(end, now);
 }
 
 const lasts = (instant: Instant, end: Instant) =>

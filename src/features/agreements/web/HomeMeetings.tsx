@@ -8,7 +8,7 @@ import { DayLeaf } from '#web/ui/signs/DayLeaf.tsx';
 import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import { useNow } from '#web/use-now.ts';
 import { sayPlace } from '#web/words/card-words.ts';
-import { capitalise, readLeaf, sayHour, sayWhen } from '#web/words/when-words.ts';
+import { capitalise, readLeaf, sayDay, sayHours, sayWhen } from '#web/words/when-words.ts';
 import { type Agreement, ALL_COMING, listAgreements } from '../agreements.contract.ts';
 import { hasBegun } from '../agreements-rights.contract.ts';
 import { Answers } from './AskCard.tsx';
@@ -99,7 +99,7 @@ export function NextMeetings({ question, ahead, going }: Props) {
             <li key={entry._id} data-area={areaOfEntry(entry)}>
               <b>{sayLeaf(entry)}</b>
               <Link className="home-next-link" to={pathOf(entry)}>
-                {titleOf(entry)}, {sayHour(entry.date)}
+                {titleOf(entry)}, {sayHours(entry.date, endOf(entry), now)}
               </Link>
             </li>
           ))}
@@ -108,6 +108,9 @@ export function NextMeetings({ question, ahead, going }: Props) {
     </Card>
   );
 }
+
+/** Of a gathering, where somebody said so. */
+const endOf = (entry: Entry) => (isMeeting(entry) ? null : entry.end);
 
 /** 'mar. 24' */
 function sayLeaf({ date }: Entry): string {
@@ -123,7 +126,9 @@ function Next({ entry, now }: { entry: Entry; now: number }) {
       <div className="row home-next-head">
         <DayLeaf date={entry.date} />
         <div className="grow">
-          <p className="home-next-when">{capitalise(sayWhen(entry.date, now))}</p>
+          <p className="home-next-when">
+            {capitalise(sayDay(entry.date, now))}, {sayHours(entry.date, endOf(entry), now)}
+          </p>
           <h3>
             <Link className="home-next-link" to={pathOf(entry)}>
               {titleOf(entry)}

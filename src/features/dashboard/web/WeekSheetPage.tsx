@@ -14,7 +14,7 @@ import { QrCode } from '#web/ui/signs/QrCode.tsx';
 import { useNow } from '#web/use-now.ts';
 import { nameDay } from '#web/words/format-date.ts';
 import { nameDate } from '#web/words/month-names.ts';
-import { countDays, dateOf, sayHour } from '#web/words/when-words.ts';
+import { countDays, dateOf, sayEnd, sayHour } from '#web/words/when-words.ts';
 import { getWeekSheet, type WeekSheet } from '../dashboard.contract.ts';
 import '#web/ui/styles/poster.css';
 import './week-sheet.css';
@@ -96,6 +96,11 @@ function Sheet({ lines, phone, onLeave }: SheetProps) {
                   <p className="week-when">
                     <span>{sayDate(countDays(line.date))}</span>
                     <b>{sayHour(line.date)}</b>
+                    {line.end && (
+                      <span className="until">
+                        jusqu'à {sayEnd(line.date, line.end, line.date)}
+                      </span>
+                    )}
                   </p>
                   <p className="week-what">
                     <b>{line.title}</b> <span>{wordOf(line)}</span>

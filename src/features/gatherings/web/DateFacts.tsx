@@ -2,7 +2,7 @@ import { Plaque } from '#web/ui/signs/Plaque.tsx';
 import { readStreet } from '#web/words/card-words.ts';
 import { readDistrict } from '#web/words/district.ts';
 import { formatSpan, nameDay, readParisDay } from '#web/words/format-date.ts';
-import { DATE_OPEN } from './gathering-words.ts';
+import { DATE_OPEN } from '../gatherings-sentences.contract.ts';
 import { shortMonth } from './month-grid.ts';
 import './gatherings.css';
 

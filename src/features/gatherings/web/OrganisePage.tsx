@@ -6,9 +6,10 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { ProgressBar } from '#web/ui/signs/ProgressBar.tsx';
 import { useNow } from '#web/use-now.ts';
-import { formatDate, formatDateTime } from '#web/words/format-date.ts';
+import { formatDate, formatSpan } from '#web/words/format-date.ts';
 import { bringingTexts, type Listed } from '../gatherings-bringing.contract.ts';
 import { countHeads } from '../gatherings-rights.contract.ts';
+import { DATE_OPEN } from '../gatherings-sentences.contract.ts';
 import { AttendanceList } from './AttendanceList.tsx';
 import { useAttendance } from './bringing.data.ts';
 import { GatheringFrame } from './GatheringPage.tsx';
@@ -36,7 +37,8 @@ export function OrganisePage({ setting }: Props) {
           <header>
             <h1 tabIndex={-1}>{gathering.title}</h1>
             <p className="muted">
-              {formatDateTime(gathering.date)}, {gathering.location}
+              {gathering.dateOpen ? DATE_OPEN : formatSpan(gathering.date, gathering.end)},{' '}
+              {gathering.location}
             </p>
           </header>
           {list.data && (

@@ -56,6 +56,14 @@ export function Registrations({ setting, gathering }: Props) {
   const now = useNow();
   const registrations = useRegistrations(setting, gathering);
   if (!isOpen(gathering, now)) return null;
+  if (gathering.dateOpen) {
+    return (
+      <Card className="organise-acts" aria-labelledby={title}>
+        <h2 id={title}>Inscriptions</h2>
+        <p className="muted">Elles s'ouvrent quand la date est choisie.</p>
+      </Card>
+    );
+  }
   return (
     <Card className="organise-acts" aria-labelledby={title}>
       <h2 id={title}>Inscriptions</h2>

@@ -150,6 +150,7 @@ function toMinute(instant: number): string {
 
 const FIELDS: Record<string, keyof GatheringValues> = {
   date_past: 'date',
+  date_asked: 'date',
   end_invalid: 'lasts',
   repeat_invalid: 'every',
   location_outside: 'location',

@@ -6,9 +6,6 @@ import { countTaken, mayChat, placesLeft } from './standing.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /** The strip of what begins within a day. */
-/** In place of a date that is looked for. */
-export const DATE_OPEN = 'Date à trouver ensemble';
-
 export function saySoon(
   { date, status }: Pick<Gathering, 'date' | 'status'>,
   now: number,

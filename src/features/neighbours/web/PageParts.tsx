@@ -2,6 +2,7 @@ import { IconBan, IconChevronRight, IconEyeOff, IconFlag, IconSparkles } from '@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { pageOfThing } from '#contract/thing-pages.ts';
+import { DATE_OPEN } from '#features/gatherings/gatherings-sentences.contract.ts';
 import { BlockDialog, ReportDialog } from '#features/moderation/web/public.ts';
 import { picturesApart } from '#web/motif/drawing.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -11,7 +12,7 @@ import { Icon } from '#web/ui/signs/Icon.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { useNow } from '#web/use-now.ts';
 import { holdMarks } from '#web/words/card-words.ts';
-import { formatDateTime } from '#web/words/format-date.ts';
+import { formatSpan } from '#web/words/format-date.ts';
 import type { NeighbourPage, OpenThing, SharedThing, Thank } from '../neighbours.contract.ts';
 import './words.css';
 import { KINDS, sayDay, sayKind, sayMatches, sayShared, undrawnThing } from './neighbour-words.ts';
@@ -146,7 +147,9 @@ function Open({ things }: { things: readonly OpenThing[] }) {
                     {sayKind(thing)}
                   </span>
                   <b>{holdMarks(thing.title)}</b>
-                  {thing.date && <small>{formatDateTime(thing.date)}</small>}
+                  {thing.date && (
+                    <small>{thing.dateOpen ? DATE_OPEN : formatSpan(thing.date, thing.end)}</small>
+                  )}
                 </span>
                 <Icon of={IconChevronRight} />
               </Link>

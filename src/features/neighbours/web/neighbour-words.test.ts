@@ -61,7 +61,15 @@ it.each([
   ['event', null, 'Événement'],
 ] as const)('what is open says what it is: %s, %s', (kind, form, words) => {
   const thing: OpenThing = {
-    ...{ kind, form, _id: 'a'.repeat(24), title: 'La tringle', date: null },
+    ...{
+      kind,
+      form,
+      _id: 'a'.repeat(24),
+      title: 'La tringle',
+      date: null,
+      end: null,
+      dateOpen: false,
+    },
     ...{ imageUrl: null, thumbnailUrl: null, sort: '' },
   };
   expect(sayKind(thing)).toBe(words);

@@ -1,10 +1,11 @@
 import { IconClock, IconMapPin } from '@tabler/icons-react';
+import { DATE_OPEN } from '#features/gatherings/gatherings-sentences.contract.ts';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { NeighbourSigns } from '#web/ui/signs/NeighbourSigns.tsx';
-import { formatDate, formatDateTime } from '#web/words/format-date.ts';
+import { formatDate, formatSpan } from '#web/words/format-date.ts';
 import type { Found } from '../search.contract.ts';
 import { lookOf, pictureOf, sayKind, takesPlace } from './found-look.ts';
 import { MarkedText } from './MarkedText.tsx';
@@ -50,13 +51,17 @@ function Sign({ found, isPerson }: { found: Found; isPerson: boolean }) {
 }
 
 function Facts({ found }: { found: Found }) {
-  const { kind, at, place, by } = found;
+  const { kind, at, end, dateOpen, place, by } = found;
   if (kind === 'resident') return <span className="found-facts">@{by.username}</span>;
   return (
     <span className="found-facts">
       <span>
         <Icon of={IconClock} size="s" />
-        {takesPlace(found) ? <b>{formatDateTime(at)}</b> : `Écrit le ${formatDate(at)}`}
+        {takesPlace(found) ? (
+          <b>{dateOpen ? DATE_OPEN : formatSpan(at, end)}</b>
+        ) : (
+          `Écrit le ${formatDate(at)}`
+        )}
       </span>
       {place && (
         <span>

@@ -3,7 +3,18 @@ import type { Found } from '../search.contract.ts';
 import { daysAround, sortBands } from './search-bands.ts';
 
 const found = (kind: Found['kind'], at: string): Found => ({
-  ...{ kind, at, _id: at, title: [], excerpt: [], place: null, what: null, over: false },
+  ...{
+    kind,
+    at,
+    _id: at,
+    title: [],
+    excerpt: [],
+    place: null,
+    what: null,
+    over: false,
+    end: null,
+    dateOpen: false,
+  },
   ...{ imageUrl: null, by: {} as Found['by'] },
 });
 const told = (results: Found[], from: string, to = from) =>
