@@ -2314,10 +2314,14 @@ create table article (
   standfirst text default ''::text not null,
   search text generated always as (((fold(((((title || ' '::text) || standfirst) || ' '::text) || content)) || ' '::text) || fold_tags(tags))) stored not null,
   document tsvector generated always as (search_document(title, fold_tags(tags), ((standfirst || ' '::text) || content))) stored not null,
+  place text,
+  series text,
   constraint article_author_id_fkey FOREIGN KEY (author_id) REFERENCES resident(id),
   constraint article_content_check CHECK (((content <> ''::text) AND (char_length(content) <= 10000))),
   constraint article_feed_id_key UNIQUE (feed_id),
   constraint article_pkey PRIMARY KEY (id),
+  constraint article_place_check CHECK (((place <> ''::text) AND (char_length(place) <= 120))),
+  constraint article_series_check CHECK (((series <> ''::text) AND (char_length(series) <= 120))),
   constraint article_standfirst_check CHECK ((char_length(standfirst) <= 300)),
   constraint article_tags_check CHECK (are_tags(tags)),
   constraint article_title_check CHECK (((title <> ''::text) AND (char_length(title) <= 200)))
@@ -2827,6 +2831,15 @@ create table gathering_waiter (
   constraint gathering_waiter_party CHECK (((adults >= 0) AND (children >= 0) AND ((adults + children) <= 3))),
   constraint gathering_waiter_pkey PRIMARY KEY (gathering_id, resident_id),
   constraint gathering_waiter_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id)
+);
+
+create table journal_feed (
+  resident_id id24 not null,
+  id id24 default new_id() not null,
+  created_at timestamp with time zone default now() not null,
+  constraint journal_feed_id_key UNIQUE (id),
+  constraint journal_feed_pkey PRIMARY KEY (resident_id),
+  constraint journal_feed_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE
 );
 
 create table known_device (
@@ -3759,6 +3772,14 @@ create view meetql_journals as
             ELSE '{}'::text[]
         END AS tags,
         CASE
+            WHEN s.published THEN s.place
+            ELSE NULL::text
+        END AS place,
+        CASE
+            WHEN s.published THEN s.series
+            ELSE NULL::text
+        END AS series,
+        CASE
             WHEN s.published THEN s.image_url
             ELSE NULL::text
         END AS "imageUrl",
@@ -4038,7 +4059,9 @@ CREATE INDEX article_by_author_feed ON public.article USING btree (author_id, fe
 CREATE INDEX article_by_author_time ON public.article USING btree (author_id, created_at DESC) WHERE published;
 CREATE INDEX article_by_document ON public.article USING gin (document);
 CREATE INDEX article_by_feed ON public.article USING btree (feed_id DESC) WHERE published;
+CREATE INDEX article_by_place ON public.article USING btree (place, feed_id DESC) WHERE (published AND (place IS NOT NULL));
 CREATE INDEX article_by_search ON public.article USING gin (search gin_trgm_ops);
+CREATE INDEX article_by_series ON public.article USING btree (author_id, series, feed_id) WHERE (published AND (series IS NOT NULL));
 CREATE INDEX article_by_tag ON public.article USING gin (tag_keys) WHERE published;
 CREATE INDEX article_by_title ON public.article USING btree (title COLLATE french, id) WHERE published;
 CREATE INDEX article_by_update ON public.article USING btree (updated_at, id) WHERE published;

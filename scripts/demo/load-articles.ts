@@ -30,9 +30,13 @@ const addArticles = statement<{ rows: string }>()(
       where drawn."imageUrl" = '/uploads/' || upload.name
     )
     insert into article (id, feed_id, title, content, standfirst, tags, published, author_id, image_url,
-      thumbnail_url, created_at, updated_at)
+      thumbnail_url, created_at, updated_at, place, series)
     select d.id, d.id, d.title, d.content, d.standfirst, d.tags, d.published, d."authorId", d."imageUrl",
-      d."thumbnailUrl", d."createdAt", d."createdAt"
+      d."thumbnailUrl", d."createdAt", d."createdAt",
+      case when d.title like 'Le marché du Cours de Vincennes%' then 'Marché Cours de Vincennes'
+        when d.title like '%vélo%' then 'Picpus' end,
+      case when d."authorId" = (select "authorId" from drawn where published
+        group by 1 order by count(*) desc, 1 limit 1) then 'Carnets du quartier' end
     from drawn d`,
 );
 

@@ -129,6 +129,7 @@ const TOLD_BY: Record<string, string> = {
   gathering_reading: 'Sorties et événements',
   gathering_turnout: 'Sorties et événements',
   gathering_waiter: 'Sorties et événements',
+  journal_feed: "L'adresse secrète",
   known_device: 'Appareils qui',
   letter_choice: 'Notifications',
   message: 'Vos messages privés',

@@ -31,6 +31,7 @@ import * as factorsPasskeyLogin from '#features/factors/factors-passkey-login.co
 import * as gatherings from '#features/gatherings/gatherings.contract.ts';
 import * as gatheringDates from '#features/gatherings/gatherings-dates.contract.ts';
 import * as journal from '#features/journal/journal.contract.ts';
+import * as journalFeed from '#features/journal/journal-feed.contract.ts';
 import * as journalTalk from '#features/journal/journal-talk.contract.ts';
 import * as letter from '#features/letter/letter.contract.ts';
 import * as meetql from '#features/meetql/meetql.contract.ts';
@@ -101,6 +102,7 @@ const features = {
   gatherings,
   gatheringDates,
   journal,
+  journalFeed,
   journalTalk,
   letter,
   live,

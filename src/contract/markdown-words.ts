@@ -49,3 +49,12 @@ export function readWords(markdown: string): string {
     .replaceAll(ITEM, ', ')
     .trim();
 }
+
+const BEGINNING = 200;
+
+/** The beginning of a Markdown text in plain words, cut between two of them. */
+export function sayBeginning(markdown: string): string {
+  const words = readWords(markdown);
+  if (words.length <= BEGINNING) return words;
+  return `${words.slice(0, words.lastIndexOf(' ', BEGINNING)).trim()}…`;
+}

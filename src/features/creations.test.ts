@@ -23,6 +23,7 @@ const WITHOUT_KEY: Record<string, string> = {
   'factors.confirm_authenticator': 'answers recovery codes, which are kept nowhere',
   'factors.renew_codes': 'answers recovery codes, which are kept nowhere',
   'gatherings.create_calendar_feed': 'answers a secret address, which is kept nowhere',
+  'journal.create_feed': 'answers a secret address, which is kept nowhere',
   'live.ticket': 'answers a ticket, which is good for once and for a minute',
 };
 

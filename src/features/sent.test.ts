@@ -78,7 +78,12 @@ const KINDS: {
     sent: newEvent,
     body: () => aGatheringBody('event', { end: inHours(75) }),
   },
-  { name: 'article', path: '/journals', sent: newArticle, body: anArticleBody },
+  {
+    name: 'article',
+    path: '/journals',
+    sent: newArticle,
+    body: () => anArticleBody({ place: 'Picpus' }),
+  },
 ];
 
 describe.each(KINDS)('all that is sent of a $name', ({ path, sent, body, change }) => {

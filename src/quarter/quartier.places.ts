@@ -29,6 +29,11 @@ export const places: readonly Place[] = (
   Object.entries(facts) as [PlaceKind, readonly Fact[]][]
 ).flatMap(([kind, list]) => list.map((fact) => ({ ...fact, kind, point: toPoint(fact.point) })));
 
+/** Of all that stand somewhere. */
+export const placeNames: ReadonlySet<string> = new Set(
+  places.flatMap(({ name, point }) => (point ? [name] : [])),
+);
+
 function toPoint(point: readonly number[] | null): LonLat | null {
   const [lon, lat] = point ?? [];
   return lon === undefined || lat === undefined ? null : [lon, lat];

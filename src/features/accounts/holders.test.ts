@@ -75,6 +75,7 @@ it('nothing of the site that keeps something about residents is forgotten', asyn
     'gathering_reading.resident_id',
     'gathering_turnout.resident_id',
     'gathering_waiter.resident_id',
+    'journal_feed.resident_id',
     'known_device.resident_id',
     'letter_choice.resident_id',
     'message.sender_id',
@@ -165,7 +166,7 @@ const COLUMNS_NOT_TOLD: readonly [RegExp, string][] = [
   [/^message[.](told_xid|changed_xid|changed_at)$/, 'where streams tell of it'],
   [/^notification[.](in_app|mailed_at|waiting_since)$/, 'by which ways it was sent'],
   [
-    /[.](client_id|session_id|session_handle|handle)$|^calendar_feed[.]id$/,
+    /[.](client_id|session_id|session_handle|handle)$|^(calendar|journal)_feed[.]id$/,
     'what a browser, a session, a feed is called',
   ],
   [/^change_link[.]since$/, 'which of its links came first'],

@@ -147,7 +147,7 @@ export const deleteTroc = defineRoute({
   unreachable: adminTexts.failed,
 });
 
-export const adminArticle = article.omit({ published: true });
+export const adminArticle = article.omit({ published: true, episode: true });
 export type AdminArticle = z.output<typeof adminArticle>;
 
 export const changedArticle = z.object({

@@ -1,13 +1,13 @@
 // Outings and events in the resident's own calendar: one as a file, or all of theirs behind a secret address that
 // a calendar program asks without a session.
 
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import { pageOfThing } from '#contract/thing-pages.ts';
 import type { FeedAgreement } from '#features/agreements/agreements.public.ts';
 import { type CalendarEntry, writeCalendar } from '#server/process/calendar-file.ts';
 import { mailboxOf } from '#server/process/mail.ts';
+import { createSecretAddresses } from '#server/process/secret-addresses.ts';
 import type { Site } from '#server/site.ts';
 import { type CalendarRow, readCalendarItem } from './gatherings.calendar.sql.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
@@ -72,18 +72,6 @@ function writeRows(
   return writeCalendar([...entries, ...more], { ...sender, name });
 }
 
-/** The secret addresses: each names its feed, and nobody can write one for another. */
-export function createFeedAddresses(config: Site['config']) {
-  const key = createHmac('sha256', config.jwtSecret).update('gatherings.calendar').digest();
-  const sign = (feedId: string) => createHmac('sha256', key).update(feedId).digest();
-  return {
-    addressOf: (feedId: string) =>
-      `${config.publicUrl}/api/calendar/${feedId}-${sign(feedId).toString('hex')}.ics`,
-    /** The feed a token names; undefined when we did not write it. */
-    read(token: string): string | undefined {
-      const [, feedId, signature] = /^([0-9a-f]{24})-([0-9a-f]{64})(\.ics)?$/.exec(token) ?? [];
-      if (feedId === undefined || signature === undefined) return undefined;
-      return timingSafeEqual(Buffer.from(signature, 'hex'), sign(feedId)) ? feedId : undefined;
-    },
-  };
-}
+/** The secret addresses, each of a resident's calendar. */
+export const createFeedAddresses = (config: Site['config']) =>
+  createSecretAddresses(config, { use: 'gatherings.calendar', path: '/calendar', ending: '.ics' });

@@ -3,6 +3,8 @@ import { defineErrors } from '#contract/errors.ts';
 export const journalErrors = defineErrors({
   notFound: [404, 'article_not_found', 'Article non trouvé'],
   notAuthor: [403, 'not_author', "Seul l'auteur de l'article peut faire cela"],
+  placeUnknown: [400, 'place_unknown', "Ce lieu n'est pas, ou plus, parmi ceux du quartier"],
+  feedLink: [403, 'journal_link', "Ce lien du journal n'est pas valable"],
   ownThanks: [409, 'own_thanks', 'On ne se remercie pas soi-même'],
   commentsClosed: [409, 'comments_closed', "L'auteur a fermé les commentaires de cet article"],
   commentNotFound: [404, 'comment_not_found', "Ce commentaire n'est plus là"],
@@ -33,5 +35,7 @@ export const journalTexts = {
   commentsFailed: 'Erreur lors du chargement des commentaires',
   commentFailed: "Votre commentaire n'a pas pu être envoyé",
   commentRemoved: 'Commentaire supprimé',
+  feedFailed: "L'adresse du journal n'a pas pu être obtenue",
+  feedStopped: "L'adresse du journal ne vaut plus rien",
   linkCopied: 'Lien copié dans le presse-papier !',
 } as const;

@@ -19,9 +19,13 @@ import { journalErrors, journalTexts } from './journal-sentences.contract.ts';
 export const LONGEST_TITLE = 200;
 /** What stands under the title fits two lines of a page. */
 export const LONGEST_STANDFIRST = 300;
+/** The name of a place, or of a series. */
+export const LONGEST_NAME = 120;
 export const LONGEST_CONTENT = 10_000;
 const MOST_TAGS = 20;
 const LONGEST_TAG = 60;
+
+const beside = z.object({ _id: id, title: z.string() });
 
 export const article = z.object({
   _id: id,
@@ -31,6 +35,19 @@ export const article = z.object({
   /** Markdown, as it was typed. */
   content: z.string(),
   tags: z.array(z.string()),
+  /** The name of a place of the quarter that it is about. */
+  place: z.string().nullable(),
+  /** The name under which its author groups articles. */
+  series: z.string().nullable(),
+  /** Of one that is published: which of its series it is, and those beside it; null where it is of none. */
+  episode: z
+    .object({
+      number: z.number(),
+      count: z.number(),
+      before: beside.nullable(),
+      after: beside.nullable(),
+    })
+    .nullable(),
   imageUrl: z.string().nullable(),
   thumbnailUrl: z.string().nullable(),
   author: neighbour,
@@ -81,6 +98,19 @@ export function splitTags(given: string | readonly string[]): string[] {
   return [...new Set(trimmed.filter((tag) => tag !== ''))];
 }
 
+/** Empty: none. */
+const nameField = (what: string) =>
+  z
+    .string(`${what} est illisible`)
+    .trim()
+    .max(LONGEST_NAME, {
+      abort: true,
+      error: `${what} tient en ${LONGEST_NAME} caractères au plus`,
+    })
+    .refine(isRuly, UNRULY_TEXT)
+    .transform((value) => (isUnseen(value) ? null : value))
+    .nullish();
+
 /** Created or changed by its author. On a change, what is left out stays; an empty image goes. */
 export const newArticle = z.object({
   title: required(LONGEST_TITLE, `Le titre ne peut pas dépasser ${LONGEST_TITLE} caractères`),
@@ -99,6 +129,9 @@ export const newArticle = z.object({
     .transform((value) => (isUnseen(value) ? '' : value))
     .optional(),
   tags,
+  /** One that the page of the quarter shows; empty: none. */
+  place: nameField('Le nom du lieu'),
+  series: nameField('Le nom de la série'),
   imageUrl,
   thumbnailUrl: imageUrl,
   published: z.boolean('La publication se dit par vrai ou faux').nullish(),
@@ -123,6 +156,8 @@ export const listArticles = defineRoute({
     /** Every word in title, content or tags. */
     q: filterText,
     author: id.optional(),
+    /** The name of a place. */
+    place: filterText,
   }),
   output: z.array(article),
   fallback: journalTexts.loadFailed,
@@ -147,6 +182,15 @@ export const listTags = defineRoute({
   fallback: journalTexts.loadFailed,
 });
 
+export const listArticlePlaces = defineRoute({
+  name: 'journal.places',
+  method: 'GET',
+  path: '/journals/places',
+  summary: 'Lieux du quartier dont parlent des articles publiés',
+  output: z.array(z.object({ place: z.string(), count: z.number() })),
+  fallback: journalTexts.loadFailed,
+});
+
 export const getArticle = defineRoute({
   name: 'journal.get',
   method: 'GET',
@@ -167,6 +211,7 @@ export const createArticle = defineRoute({
   summary: "Publication d'un article, ou son brouillon",
   body: newArticle,
   output: article,
+  errors: [journalErrors.placeUnknown],
   fallback: journalTexts.createFailed,
 });
 
@@ -178,7 +223,12 @@ export const updateArticle = defineRoute({
   params: articleParams,
   body: newArticle,
   output: article,
-  errors: [journalErrors.notFound, journalErrors.notAuthor, moderationErrors.hiddenByAdmins],
+  errors: [
+    journalErrors.notFound,
+    journalErrors.notAuthor,
+    journalErrors.placeUnknown,
+    moderationErrors.hiddenByAdmins,
+  ],
   fallback: journalTexts.updateFailed,
 });
 

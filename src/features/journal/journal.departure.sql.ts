@@ -29,6 +29,16 @@ export const heldArticles = heldList(
   ARTICLES,
 );
 
+const findFeed = statement<Own>()(
+  'journal.held_feed',
+  (_db, { arg }) => sql<{ createdAt: string }>`
+    select ${moment('created_at')} as "createdAt" from journal_feed where resident_id = ${arg('residentId')}`,
+);
+
+export async function heldFeed(tx: Tx, residentId: string) {
+  return (await findFeed(tx, { residentId }))[0];
+}
+
 export const heldComments = heldList(
   'journal.held_comments',
   (_db, residentId) => sql<{ key: string }>`

@@ -6,9 +6,11 @@ import {
   deleteArticlesOf,
   heldArticles,
   heldComments,
+  heldFeed,
   heldThanks,
   unsayAll,
 } from './journal.departure.sql.ts';
+import { stopFeed } from './journal.feed.sql.ts';
 import { tellTalk } from './journal.talk.ts';
 
 /** What the journal keeps about a resident: their articles, which go with them; every browser hears of it. */
@@ -22,11 +24,13 @@ export const journalHolder: PersonalDataHolder = {
   },
 };
 
-/** What they said of others' articles: their words and their thanks go with them. */
+/** What they said of others' articles, and where their program reads them: all of it goes with them. */
 export const articleTalkHolder: PersonalDataHolder = {
   name: 'articleTalk',
-  held: { parts: { comments: heldComments, thanks: heldThanks } },
+  held: { parts: { comments: heldComments, thanks: heldThanks, journalFeed: { one: heldFeed } } },
   async leave(tx, { residentId }) {
     for (const { id, what } of await unsayAll(tx, residentId)) await tellTalk(tx, id, what);
+    await stopFeed(tx, residentId);
   },
+  lockOut: stopFeed,
 };

@@ -26,7 +26,7 @@ const findText = statement<{ id: string; viewerId: string }>()(
   'journal.text',
   (_db, { arg }) => sql<{ authorId: string; text: string }>`
     select s.author_id as "authorId",
-      concat_ws(E'\n', s.title, nullif(s.standfirst, ''), array_to_string(s.tags, ', '), s.content, s.image_url) as text
+      concat_ws(E'\n', s.title, nullif(s.standfirst, ''), s.series, array_to_string(s.tags, ', '), s.content, s.image_url) as text
     from article s
     where s.id = ${arg('id')} and (s.published or s.author_id = ${arg('viewerId')})`,
 );
@@ -40,6 +40,7 @@ interface Page {
 interface Filters extends Page, ListWords {
   tag?: string | undefined;
   author?: string | undefined;
+  place?: string | undefined;
 }
 
 function filtersOf(args: Arguments<Filters>): RawBuilder<unknown>[] {
@@ -47,6 +48,7 @@ function filtersOf(args: Arguments<Filters>): RawBuilder<unknown>[] {
   const conditions = [sql`s.published`];
   if (has('tag')) conditions.push(sql`s.tag_keys @> array[fold(${arg('tag')}::text)]`);
   if (has('author')) conditions.push(sql`s.author_id = ${arg('author')}`);
+  if (has('place')) conditions.push(sql`s.place = ${arg('place')}::text`);
   conditions.push(...listWords(args));
   return conditions;
 }
@@ -55,7 +57,7 @@ function filtersOf(args: Arguments<Filters>): RawBuilder<unknown>[] {
 const findArticles = statement<Filters>()('journal.list', (_db, args) => {
   const { arg, has } = args;
   const filters = filtersOf(args);
-  const filtered = has('tag') || has('author') || has('units') || has('signs');
+  const filtered = has('tag') || has('author') || has('place') || has('units') || has('signs');
   const conditions = has('cursor') ? [...filters, sql`s.feed_id < ${arg('cursor')}`] : filters;
   return listRow({
     readerId: arg('readerId'),
@@ -97,6 +99,13 @@ const findTags = statement()(
       as body from used`,
 );
 
+const findPlaces = statement()(
+  'journal.places',
+  () => sql<{ body: string }>`
+    select coalesce(json_agg(json_build_object('place', place, 'count', n) order by place), '[]')::text as body
+    from (select place, count(*) as n from article where published and place is not null group by place) as named`,
+);
+
 /** An article as `readerId` may see it: JSON text; undefined where they may not. */
 export async function readArticle(tx: Tx, which: One): Promise<string | undefined> {
   return (await findArticle(tx, which))[0]?.body;
@@ -110,14 +119,19 @@ export async function readArticleText(
   return (await findText(tx, which))[0];
 }
 
-type Asked = Page & Partial<Record<'tag' | 'q' | 'author', string | undefined>>;
+type Asked = Page & Partial<Record<'tag' | 'q' | 'author' | 'place', string | undefined>>;
 
 /** What is published, newest first; every word of `q` must stand in title, content or tags. */
 export async function readArticles(
   tx: Tx,
-  { q, tag, ...asked }: Asked,
+  { q, tag, place, ...asked }: Asked,
 ): Promise<ListRow | undefined> {
-  const filters = { ...asked, tag: tag || undefined, ...readListWords(q) };
+  const filters = {
+    ...asked,
+    tag: tag || undefined,
+    place: place || undefined,
+    ...readListWords(q),
+  };
   return (await findArticles(tx, filters))[0];
 }
 
@@ -128,4 +142,9 @@ export async function readMyArticles(tx: Tx, asked: Page): Promise<ListRow | und
 /** The ten commonest tags, as JSON text. */
 export async function readTags(tx: Tx): Promise<string> {
   return (await findTags(tx, {}))[0]?.body ?? '[]';
+}
+
+/** The places that articles are about, as JSON text. */
+export async function readArticlePlaces(tx: Tx): Promise<string> {
+  return (await findPlaces(tx, {}))[0]?.body ?? '[]';
 }

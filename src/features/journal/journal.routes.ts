@@ -3,6 +3,7 @@
 import { Refusal } from '#contract/errors.ts';
 import { type EventData, everyone, residentTopic } from '#contract/events.ts';
 import { refuseHidden } from '#features/moderation/moderation.public.ts';
+import { placeNames } from '#quarter/quartier.places.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { foundOr } from '#server/http/decided.ts';
@@ -12,6 +13,7 @@ import { JsonText, listReply } from '#server/http/mount.ts';
 import type { Viewer } from '#server/http/sessions.ts';
 import { tellEvent } from '#server/live/live.sql.ts';
 import * as contract from './journal.contract.ts';
+import { journalFeedRoutes } from './journal.feed.ts';
 import * as read from './journal.read.sql.ts';
 import { refuseOthers } from './journal.rules.ts';
 import * as write from './journal.write.sql.ts';
@@ -19,8 +21,10 @@ import { journalErrors, journalTexts } from './journal-sentences.contract.ts';
 
 const found = foundOr(journalErrors.notFound);
 
-export function journalRoutes({ mount, site }: FeatureSetting): void {
+export function journalRoutes(setting: FeatureSetting): void {
+  const { mount, site } = setting;
   const { db } = site;
+  journalFeedRoutes(setting);
 
   mount(
     contract.listArticles,
@@ -42,6 +46,12 @@ export function journalRoutes({ mount, site }: FeatureSetting): void {
     ofQuarter,
   );
 
+  mount(
+    contract.listArticlePlaces,
+    async () => new JsonText(await read.readArticlePlaces(db.once)),
+    ofQuarter,
+  );
+
   mount(contract.listTags, async () => new JsonText(await read.readTags(db.once)), ofQuarter);
 
   mount(
@@ -52,6 +62,7 @@ export function journalRoutes({ mount, site }: FeatureSetting): void {
   );
 
   mount(contract.createArticle, ({ body, viewer, create }) => {
+    refuseUnknown(body.place);
     const { tags = [], imageUrl = null, thumbnailUrl = null, published, ...words } = body;
     const ceiling = site.limiter.ceiling(creationsOf(viewer), `article:${viewer.id}`);
     const shown = { tags, imageUrl, thumbnailUrl, published: published ?? true };
@@ -66,6 +77,7 @@ export function journalRoutes({ mount, site }: FeatureSetting): void {
   mount(contract.updateArticle, ({ params, body, viewer }) =>
     db.transaction(async (tx) => {
       const before = await lockFor(tx, params.id, viewer);
+      if (body.place !== before.place) refuseUnknown(body.place);
       const published = body.published ?? undefined;
       if (published && !before.published)
         await refuseHidden(tx, { kind: 'journal', targetId: before.id });
@@ -89,6 +101,11 @@ export function journalRoutes({ mount, site }: FeatureSetting): void {
       return { message: journalTexts.deleted };
     }),
   );
+}
+
+/** A place that has gone from the page stays with the articles that name it. */
+function refuseUnknown(place: string | null | undefined): void {
+  if (place && !placeNames.has(place)) throw new Refusal(journalErrors.placeUnknown);
 }
 
 /** Locks an article that the viewer may change. */

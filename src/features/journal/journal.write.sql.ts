@@ -14,6 +14,8 @@ interface NewArticle {
   content: string;
   standfirst?: string | undefined;
   tags: string[];
+  place?: string | null | undefined;
+  series?: string | null | undefined;
   imageUrl: string | null;
   thumbnailUrl: string | null;
   published: boolean;
@@ -29,6 +31,8 @@ interface ChangedArticle {
   content: string;
   standfirst?: string | undefined;
   tags?: string[] | undefined;
+  place?: string | null | undefined;
+  series?: string | null | undefined;
   imageUrl?: string | null | undefined;
   thumbnailUrl?: string | null | undefined;
   published?: boolean | undefined;
@@ -38,6 +42,7 @@ interface ChangedArticle {
 
 export interface LockedArticle extends Standing {
   id: string;
+  place: string | null;
 }
 
 // One round trip: counts the try, creates, tells, and answers with the article as its GET would.
@@ -48,11 +53,12 @@ const create = statement<NewArticle & Partial<Ceiling>>()('journal.create', (_db
   return sql<{ body: string | null; retryAfter: number | null }>`
     with ${limited ? tried : sql``} created as (
       insert into article (title, content, tags, image_url, thumbnail_url, published, author_id, public,
-        comments_open, standfirst)
+        comments_open, standfirst, place, series)
       select ${arg('title')}::text, ${arg('content')}::text, ${arg('tags')}::text[],
         ${arg('imageUrl')}::text, ${arg('thumbnailUrl')}::text, ${arg('published')}::boolean,
         ${arg('authorId')}::text, coalesce(${arg('public')}::boolean, false),
-        coalesce(${arg('commentsOpen')}::boolean, true), coalesce(${arg('standfirst')}::text, '')
+        coalesce(${arg('commentsOpen')}::boolean, true), coalesce(${arg('standfirst')}::text, ''),
+        ${arg('place')}::text, ${arg('series')}::text
       ${limited ? sql`where (select points from tried) <= ${max}` : sql``}
       returning *
     ), told as (${telling(sql`created`, [
@@ -69,7 +75,7 @@ const create = statement<NewArticle & Partial<Ceiling>>()('journal.create', (_db
 const lock = statement<{ id: string; byId: string }>()(
   'journal.lock',
   (_db, { arg }) => sql<LockedArticle>`
-    select s.id, s.author_id as "authorId", s.published,
+    select s.id, s.author_id as "authorId", s.published, s.place,
       exists (select from resident r where r.id = ${arg('byId')} and r.is_admin) as "byAdmin"
     from article s where s.id = ${arg('id')} for update of s`,
 );
@@ -89,6 +95,8 @@ const change = statement<ChangedArticle>()('journal.change', (db, { arg, has }) 
     .updateTable('article')
     .set({ title: arg('title'), content: arg('content'), updated_at: changedAt })
     .$if(has('standfirst'), (query) => query.set({ standfirst: arg('standfirst') }))
+    .$if(has('place'), (query) => query.set({ place: arg('place') }))
+    .$if(has('series'), (query) => query.set({ series: arg('series') }))
     .$if(has('tags'), (query) => query.set({ tags: arg('tags') }))
     .$if(has('imageUrl'), (query) => query.set({ image_url: arg('imageUrl') }))
     .$if(has('thumbnailUrl'), (query) => query.set({ thumbnail_url: arg('thumbnailUrl') }))

@@ -1,4 +1,5 @@
 // Feeds of all that is public: what programs read without an account. Invariant: what their pages tell, and no more.
+import { sayBeginning } from '#contract/markdown-words.ts';
 import { writeCalendar } from '#server/process/calendar-file.ts';
 import { mailboxOf } from '#server/process/mail.ts';
 import { writeRss } from '#server/process/rss-file.ts';
@@ -9,7 +10,7 @@ import {
   readNewArticles,
   readNewGatherings,
 } from './outside.sql.ts';
-import { nameGathering, sayBeginning } from './outside.words.ts';
+import { nameGathering } from './outside.words.ts';
 
 const PAGES: Record<FeedGathering['kind'], string> = { event: '/e/', outing: '/s/' };
 

@@ -1,4 +1,5 @@
 // What the pages seen from outside say of themselves before any script runs: to whoever is sent their address.
+import { sayBeginning } from '#contract/markdown-words.ts';
 import type { PageHead, ReadHead } from '#server/http/pages.ts';
 import type { Site } from '#server/site.ts';
 import {
@@ -9,7 +10,7 @@ import {
   readGatheringsRss,
 } from './outside.contract.ts';
 import { readPublicArticle, readPublicGathering } from './outside.sql.ts';
-import { nameGathering, sayBeginning } from './outside.words.ts';
+import { nameGathering } from './outside.words.ts';
 
 /** What a program finds to follow, by itself, in the page of one of them. */
 const FEEDS = {

@@ -136,9 +136,11 @@ export interface Article {
   feed_id: Generated<string>;
   id: Generated<string>;
   image_url: string | null;
+  place: string | null;
   public: Generated<boolean>;
   published: Generated<boolean>;
   search: Generated<string>;
+  series: string | null;
   standfirst: Generated<string>;
   tag_keys: Generated<string[]>;
   tags: Generated<string[]>;
@@ -551,6 +553,12 @@ export interface GraphileWorkerPrivateTasks {
   identifier: string;
 }
 
+export interface JournalFeed {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  resident_id: string;
+}
+
 export interface KnownDevice {
   created_at: Generated<Timestamp>;
   device: string;
@@ -633,8 +641,10 @@ export interface MeetqlJournals {
   content: string | null;
   createdAt: Timestamp | null;
   imageUrl: string | null;
+  place: string | null;
   public: boolean | null;
   published: boolean | null;
+  series: string | null;
   standfirst: string | null;
   tags: string[] | null;
   thumbnailUrl: string | null;
@@ -1393,6 +1403,7 @@ export interface DB {
   "graphile_worker._private_tasks": GraphileWorkerPrivateTasks;
   "graphile_worker.jobs": GraphileWorkerJobs;
   "graphile_worker.migrations": GraphileWorkerMigrations;
+  journal_feed: JournalFeed;
   known_device: KnownDevice;
   letter_choice: LetterChoice;
   live_event: LiveEvent;

@@ -133,8 +133,8 @@ export const HELD: readonly HeldFact[] = [
   },
   {
     activity: 'exchanges',
-    what: "L'adresse secrète de votre agenda, si vous la demandez",
-    why: 'Pour que le programme de votre téléphone lise vos sorties et événements. Elle ne donne le nom de personne.',
+    what: "L'adresse secrète de votre agenda, et celle du journal, si vous les demandez",
+    why: "Pour que le programme de votre téléphone lise vos sorties et événements, ou les articles. Celle de l'agenda ne donne le nom de personne, celle du journal le prénom de qui écrit.",
     howLong: "Jusqu'à ce que vous l'arrêtiez ou en demandiez une autre.",
   },
   {

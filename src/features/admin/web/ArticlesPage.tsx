@@ -43,6 +43,8 @@ const columns: Columns<AdminArticle> = {
   },
   public: null,
   commentsOpen: null,
+  place: null,
+  series: null,
   standfirst: null,
   content: null,
   imageUrl: null,

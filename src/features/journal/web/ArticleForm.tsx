@@ -11,6 +11,7 @@ import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { LONGEST_TITLE, splitTags } from '../journal.contract.ts';
+import { AboutFields } from './AboutFields.tsx';
 import type { ArticleValues } from './article-form.ts';
 import { MarkdownEditor } from './MarkdownEditor.tsx';
 
@@ -88,6 +89,7 @@ export function ArticleForm(props: Props) {
         />
         <div className="article-extras">
           <Tags form={form} />
+          <AboutFields form={form} />
           <PictureField form={form} onBusyChange={setSendingCover} />
         </div>
         <Switch

@@ -11,6 +11,7 @@ import { ArticleEnd } from './ArticleEnd.tsx';
 import { ArticleTalk } from './ArticleTalk.tsx';
 import { ArticleText } from './ArticleText.tsx';
 import { findIdFault } from './article-address.ts';
+import { EpisodeLinks } from './EpisodeLinks.tsx';
 import './journal.css';
 import { useArticle, useJournalLive } from './journal.data.ts';
 import { MoreArticles } from './MoreArticles.tsx';
@@ -71,6 +72,7 @@ function Article({ article, isKnown, onDeleted }: Props) {
   return (
     <>
       <ArticleText article={article}>
+        <EpisodeLinks {...article} />
         {step >= 1 && <ArticleEnd article={article} onDeleted={onDeleted} />}
       </ArticleText>
       {step >= 2 && article.published && <ArticleTalk article={article} />}

@@ -1,13 +1,17 @@
+import { IconMapPin, IconStack2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Photo } from '#features/uploads/web/public.ts';
 import { pictureFor, undrawnArticle } from '#web/motif/drawing.ts';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import { Icon } from '#web/ui/signs/Icon.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { formatDateTime } from '#web/words/format-date.ts';
 import { opensWide, sayReadingTime } from '#web/words/plain-text.ts';
 import type { Article } from '../journal.contract.ts';
+import './article-about.css';
 import { bindSigns } from './french-spaces.ts';
 import { Markdown } from './Markdown.tsx';
 import { TagList } from './TagList.tsx';
@@ -27,6 +31,7 @@ export function ArticleText({ article, children }: Props) {
         <h1 tabIndex={-1}>{bindSigns(article.title)}</h1>
         {article.standfirst && <p className="standfirst">{bindSigns(article.standfirst)}</p>}
         <Byline article={article} />
+        <About article={article} />
         {!article.published && (
           <Note>
             C'est un brouillon : personne d'autre ne le voit, tant qu'il n'est pas publié.
@@ -47,6 +52,29 @@ export function ArticleText({ article, children }: Props) {
       </div>
       <footer className="art-end">{children}</footer>
     </article>
+  );
+}
+
+/** Which of a series it is, and the place it is about. */
+function About({ article }: { article: Article }) {
+  const { place, episode } = article;
+  if (!(place || article.series)) return null;
+  return (
+    <ul className="art-about small">
+      {article.series && (
+        <li>
+          <Icon of={IconStack2} size="s" />
+          {episode ? `Épisode ${episode.number} sur ${episode.count} de ` : 'Série '}
+          <b>« {article.series} »</b>
+        </li>
+      )}
+      {place && (
+        <li>
+          <Icon of={IconMapPin} size="s" />
+          <Link to={`/quartier-info?${new URLSearchParams({ q: place })}`}>{place}</Link>
+        </li>
+      )}
+    </ul>
   );
 }
 

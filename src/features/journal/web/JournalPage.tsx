@@ -31,14 +31,19 @@ const write = (
   </LinkButton>
 );
 
-/** The journal of the quarter: `?tag=`, `?q=`, `?auteur=`. */
+/** The journal of the quarter: `?tag=`, `?q=`, `?auteur=`, `?lieu=`. */
 export function JournalPage() {
   useJournalLive();
   const { params, change, clear } = useAddress();
   const read = (name: string) => (params.get(name) ?? '').slice(0, 200).trim();
-  const [tag, q, given] = [read('tag'), read('q'), read('auteur')];
+  const [tag, q, given, place] = [read('tag'), read('q'), read('auteur'), read('lieu')];
   const author = ID.test(given) ? given : '';
-  const filters = { ...(tag && { tag }), ...(q && { q }), ...(author && { author }) };
+  const filters = {
+    ...(tag && { tag }),
+    ...(q && { q }),
+    ...(author && { author }),
+    ...(place && { place }),
+  };
   const articles = useArticles(filters);
 
   const tags = useTagOptions(tag);
@@ -63,8 +68,8 @@ export function JournalPage() {
             />
           )
         }
-        chosen={
-          author
+        chosen={[
+          ...(author
             ? [
                 {
                   label: first
@@ -73,10 +78,11 @@ export function JournalPage() {
                   onRemove: () => change({ auteur: '' }),
                 },
               ]
-            : []
-        }
+            : []),
+          ...(place ? [{ label: `Lieu : ${place}`, onRemove: () => change({ lieu: '' }) }] : []),
+        ]}
       >
-        {!author && <AlertButton kind="journal" facet={tag} q={q} />}
+        {!author && !place && <AlertButton kind="journal" facet={tag} q={q} />}
       </ListControls>
       <Articles articles={articles} filtered={Object.keys(filters).length > 0} onShowAll={clear} />
     </>

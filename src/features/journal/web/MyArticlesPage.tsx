@@ -10,6 +10,7 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { CardSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import { journalTexts } from '../journal-sentences.contract.ts';
 import { MyArticleCard } from './ArticleCard.tsx';
+import { FollowJournal } from './FollowJournal.tsx';
 import './journal.css';
 import { useJournalLive, useMyArticles } from './journal.data.ts';
 
@@ -61,6 +62,7 @@ export function MyArticlesPage() {
         failed={journalTexts.loadFailed}
         early={drawn?.length !== articles.length}
       />
+      {mine.isSuccess && <FollowJournal />}
     </>
   );
 }

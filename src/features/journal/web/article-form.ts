@@ -9,6 +9,9 @@ export type ArticleValues = {
   standfirst: string;
   content: string;
   tags: string;
+  /** '': none. */
+  place: string;
+  series: string;
   imageUrl: string | null;
   thumbnailUrl: string | null;
   public: boolean;
@@ -20,6 +23,8 @@ const EMPTY: ArticleValues = {
   standfirst: '',
   content: '',
   tags: '',
+  place: '',
+  series: '',
   imageUrl: null,
   thumbnailUrl: null,
   public: false,
@@ -43,6 +48,8 @@ export function useNewArticleForm(): Form<ArticleValues> {
 export function useArticleForm(article: Article): Form<ArticleValues> {
   const {
     tags,
+    place,
+    series,
     title,
     standfirst,
     content,
@@ -56,6 +63,8 @@ export function useArticleForm(article: Article): Form<ArticleValues> {
     initial: {
       ...{ title, standfirst, content, imageUrl, thumbnailUrl, commentsOpen },
       tags: tags.join(', '),
+      place: place ?? '',
+      series: series ?? '',
       public: isPublic,
     },
     draft: useDraftName(`article-${article._id}`),

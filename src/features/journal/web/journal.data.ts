@@ -18,7 +18,7 @@ const PAGE = 12;
 /** One is the article being read. */
 const OTHERS = 4;
 
-type Filters = { tag?: string; q?: string; author?: string };
+type Filters = { tag?: string; q?: string; author?: string; place?: string };
 
 /** Newest first, page after page. */
 export function useArticles(filters: Filters) {

@@ -109,6 +109,8 @@ const ENTITY_FIELDS: Record<
   addressKept: 'Adresse exacte aux inscrits',
   standfirst: 'Chapô',
   commentsOpen: 'Commentaires ouverts',
+  place: 'Lieu du quartier',
+  series: 'Série',
   question: 'Question',
   itemsOpen: 'Liste ouverte',
 };

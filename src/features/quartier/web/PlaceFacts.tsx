@@ -1,6 +1,8 @@
 import { IconClock, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { PlaceArticles } from '#features/journal/web/public.ts';
 import { isInside } from '#quarter/quartier.config.ts';
+import { readSession } from '#web/data/session.ts';
 import { Chip } from '#web/ui/signs/Chip.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { describeNext, describeToday } from './market-days.ts';
@@ -35,6 +37,7 @@ export function PlaceFacts({ place, name, note, now }: Props) {
           {!isInside(place.point) && ', hors des limites du quartier'}
         </span>
       )}
+      {readSession() && <PlaceArticles place={place.name} />}
       {note && <Reservation>{note}</Reservation>}
     </>
   );
