@@ -138,15 +138,15 @@ function pageOf<Sorts extends string, Filters extends string>(
     ? sql`and (${by}, s.id::text) ${sql.raw(up ? '>' : '<')} ${place}`
     : sql``;
   const total = totalOf(table, conditions);
-  const end = sql`select json_build_object('value', order_value, 'id', id) from shown order by place`;
+  const end = sql`select json_build_object('value', order_value, 'id', id) from shown order by row_place`;
   return sql<TableRow>`
     with page as materialized (
       select s.*, (${by})::text as order_value,
-        row_number() over (order by ${by} ${direction}, s.id ${direction}) as place
+        row_number() over (order by ${by} ${direction}, s.id ${direction}) as row_place
       from ${table.from} where ${all(conditions)} ${beyond}
       order by ${by} ${direction}, s.id ${direction} limit ${arg('limit')}::int + 1),
-    shown as materialized (select * from page where place <= ${arg('limit')}::int)
-    select coalesce((select '[' || string_agg(${table.item}, ',' order by s.place ${shownOrder}) || ']'
+    shown as materialized (select * from page where row_place <= ${arg('limit')}::int)
+    select coalesce((select '[' || string_agg(${table.item}, ',' order by s.row_place ${shownOrder}) || ']'
         from shown s), '[]') as body,
       (${total})::int as total,
       (${end} ${shownOrder} limit 1) as first,
