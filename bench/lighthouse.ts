@@ -1,7 +1,8 @@
 // node bench/lighthouse.ts: Lighthouse, as a phone, on the pages of a site filled with the demonstration;
 // and the weight of the scripts that a visitor's first page asks for. Needs Chromium (CHROMIUM_PATH).
-// --pages=/services,/journal/:id measures those alone.
-import { mkdtemp, rm } from 'node:fs/promises';
+// --pages=/services,/journal/:id measures those alone; --steady leaves the performances out, which a busy
+// machine spoils: the other three do not move, and are asked once. What a whole run found is kept in bench/results/lighthouse.md.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,34 +16,13 @@ import { demoQuarter } from '../scripts/demo/quarter.ts';
 import { buildWeb } from '../scripts/web-build.ts';
 import { openStorage } from '../src/server/files/open-storage.ts';
 import { createLog } from '../src/server/process/log.ts';
+import { ADMIN, LISTS, type Session, thingsOf, VISITOR } from './lighthouse-pages.ts';
 import { freePort, LEAN, serve } from './processes.ts';
 import { drawTable } from './report.ts';
 import { openBenchSite } from './site.ts';
 
-const VISITOR = ['/', '/login', '/register', '/admin/login', '/admin/register'];
-const ADMIN = [
-  ...['/admin/dashboard', '/admin/users', '/admin/services', '/admin/service-categories'],
-  ...['/admin/trocs', '/admin/events', '/admin/outings', '/admin/journal'],
-  ...['/admin/query', '/admin/moderation'],
-];
-const LISTS = [
-  ...['/dashboard', '/services', '/my-services', '/my-proposals', '/trocs', '/my-trocs'],
-  ...[
-    '/sorties',
-    '/evenements',
-    '/my-events',
-    '/agenda',
-    '/mes-rendez-vous',
-    '/journal',
-    '/my-journal',
-  ],
-  ...['/messagerie', '/suggestions', '/recommendations', '/interactions/history'],
-  ...['/recherche?q=jardin', '/quartier-info', '/notifications/preferences', '/404'],
-];
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const ALL = ['performance', 'accessibility', 'best-practices', 'seo'];
 const FIRST_LOAD_KB = 140;
-/** A score moves by some points from one run to the next: the median of these is kept. */
-const RUNS = 3;
 
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -54,7 +34,12 @@ const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-const { values: options } = parseArgs({ options: { pages: { type: 'string' } } });
+const { values: options } = parseArgs({
+  options: { pages: { type: 'string' }, steady: { type: 'boolean', default: false } },
+});
+/** A score moves by some points from one run to the next: the median of these is kept. */
+const RUNS = options.steady ? 1 : 3;
+const CATEGORIES = options.steady ? ALL.slice(1) : ALL;
 const wanted = options.pages?.split(',');
 
 await buildWeb();
@@ -99,9 +84,11 @@ async function audit(url: string, people: readonly DemoPerson[]): Promise<boolea
   await signIn(browser, { url, username: admin });
   const back = await inspectAll(ADMIN, setting);
   const all = [...visitor, ...signedIn, ...back];
-  const head = ['page', 'performances', 'accessibilité', 'bonnes pratiques', 'référencement'];
-  const measures = ['LCP (s)', 'TBT (ms)', 'CLS'];
-  console.log(drawTable([[...head, ...measures], ...all.map(describe)]));
+  const names = ['performances', 'accessibilité', 'bonnes pratiques', 'référencement'];
+  const measures = options.steady ? [] : ['LCP (s)', 'TBT (ms)', 'CLS'];
+  const table = [['page', ...names.slice(-CATEGORIES.length), ...measures], ...all.map(rowOf)];
+  console.log(drawTable(table));
+  if (!wanted) await keep(table);
   for (const fault of all.flatMap(faultsOf)) console.log(fault);
   const landing = visitor.find(({ path }) => path === '/');
   if (!landing) return true;
@@ -110,6 +97,30 @@ async function audit(url: string, people: readonly DemoPerson[]): Promise<boolea
     `\nScripts de la première page : ${weight.toFixed(1)} Ko gzip (but : ${FIRST_LOAD_KB} au plus)`,
   );
   return weight <= FIRST_LOAD_KB;
+}
+
+const KEPT = 'bench/results/lighthouse.md';
+
+/** The table, as a page that says when it was drawn. */
+async function keep([head = [], ...rows]: string[][]): Promise<void> {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  const { length } = CATEGORIES;
+  const below = rows.filter((cells) =>
+    cells.slice(1, 1 + length).some((score) => Number(score) < 95),
+  );
+  const text = [
+    '# Lighthouse, page by page',
+    '',
+    `\`npm run lighthouse\`, ${new Date().toISOString().slice(0, 10)}: a telephone as Lighthouse makes one up (slow network, slow`,
+    'processor), its cache empty, on a site filled with the demonstration.',
+    `${rows.length} pages; ${rows.length - below.length} have 95 or more in all ${length}.`,
+    '',
+    line(head),
+    line(head.map(() => '---')),
+    ...rows.map(line),
+    '',
+  ].join('\n');
+  await writeFile(KEPT, text);
 }
 
 interface Inspected {
@@ -133,7 +144,7 @@ async function inspectAll(paths: string[], setting: Setting): Promise<Inspected[
     const median = runs.toSorted((one, other) => score(one) - score(other))[RUNS >> 1];
     if (!median) continue;
     // Told as it comes: a run that is stopped has measured something.
-    console.error(`${path} ${Math.round(100 * score(median))}`);
+    console.error([path, ...rowOf({ path, result: median }).slice(1)].join(' '));
     inspected.push({ path, result: median });
   }
   return inspected;
@@ -185,47 +196,9 @@ async function signIn(
   return session;
 }
 
-interface Session {
-  token: string;
-  refreshToken: string;
-  user: { _id: string; isAdmin: boolean };
-}
-
-/** The pages of single things, as their owner sees them when there is such a one. */
-async function thingsOf(url: string, { token, user }: Session): Promise<string[]> {
-  const list = async (path: string): Promise<Thing[]> => {
-    const answer = await fetch(`${url}/api${path}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    const body: unknown = await answer.json();
-    return (Array.isArray(body) ? body : Object.values(body as object)[0]) as Thing[];
-  };
-  const outings = await list('/outings?limit=100');
-  const own = outings.find(({ creator }) => creator?._id === user._id);
-  const [event] = await list('/events?limit=1');
-  const [article] = await list('/journals/my-articles?limit=1');
-  const [read] = await list('/journals?limit=1');
-  const [troc] = await list('/troc?limit=1');
-  return [
-    `/sorties/${(own ?? outings[0])?._id}`,
-    ...(own ? [`/sorties/${own._id}/edit`, `/sorties/${own._id}/participants`] : []),
-    ...(event ? [`/evenements/${event._id}`] : []),
-    ...(read ? [`/journal/${read._id}`] : []),
-    ...(article ? [`/journal/${article._id}/edit`] : []),
-    '/journal/new',
-    ...(troc ? [`/troc/${troc._id}`] : []),
-    '/troc/new',
-  ];
-}
-
-interface Thing {
-  _id: string;
-  creator?: { _id: string };
-}
-
 /** The audits that cost a page its hundred, by name. */
 function faultsOf({ path, result }: Inspected): string[] {
-  const counted = CATEGORIES.slice(1).flatMap((name) => result.categories[name]?.auditRefs ?? []);
+  const counted = ALL.slice(1).flatMap((name) => result.categories[name]?.auditRefs ?? []);
   return counted
     .filter(({ id, weight }) => weight > 0 && result.audits[id]?.score === 0)
     .map(({ id }) => `${path} : ${result.audits[id]?.title ?? id} ${seen(result.audits[id])}`);
@@ -236,11 +209,12 @@ function seen(audit: Result['audits'][string] | undefined): string {
   return JSON.stringify(items).slice(0, 400);
 }
 
-function describe({ path, result }: Inspected): string[] {
+function rowOf({ path, result }: Inspected): string[] {
   const scores = CATEGORIES.map((name) => {
     const score = result.categories[name]?.score;
     return score === null || score === undefined ? '—' : String(Math.round(score * 100));
   });
+  if (options.steady) return [path, ...scores];
   const value = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
   return [
     path,

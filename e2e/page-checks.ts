@@ -16,7 +16,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /**
  * A computer, the smallest phone, then a phone and a computer with letters twice as large; at last the smallest phone and
- * the smallest computer with 'Texte plus grand', which moves no breakpoint.
+ * the smallest computer with 'Texte plus grand', which moves no breakpoint, and a phone whose reader spaces the text out.
  */
 const SCREENS = [
   { width: 1280, letters: 16 },
@@ -25,6 +25,7 @@ const SCREENS = [
   { width: 1280, letters: 32 },
   { width: 320, letters: 16, isLarge: true },
   { width: 1024, letters: 16, isLarge: true },
+  { width: 390, letters: 16, isSpaced: true },
 ];
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -118,6 +119,16 @@ const showLarge = (page: Page, isLarge: boolean) =>
     else delete dataset.letters;
   }, isLarge);
 
+/** What a reader who needs air between letters, words and lines sets (RGAA 10.12). */
+const spaceOut = (page: Page, isSpaced: boolean) =>
+  page.evaluate((is) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+    );
+    document.adoptedStyleSheets = is ? [sheet] : [];
+  }, isSpaced);
+
 /** Every text stands out from its ground by 7:1, as 'Contraste renforcé' promises. */
 export async function expectStrongContrast(page: Page, what: string): Promise<void> {
   await expect.poll(() => countAnimations(page)).toBe(0);
@@ -129,15 +140,17 @@ export async function expectSound(page: Page, what: string): Promise<void> {
   await expectAccessible(page, what);
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
   const browser = await page.context().newCDPSession(page);
-  for (const { width, letters, isLarge = false } of SCREENS) {
+  for (const { width, letters, isLarge = false, isSpaced = false } of SCREENS) {
     await setLetters(browser, letters);
     await showLarge(page, isLarge);
+    await spaceOut(page, isSpaced);
     await page.setViewportSize({ width, height: 700 });
-    const on = `${what}, ${width} px, letters of ${letters} px${isLarge ? ', larger' : ''}`;
+    const on = `${what}, ${width} px, letters of ${letters} px${isLarge ? ', larger' : ''}${isSpaced ? ', spaced out' : ''}`;
     await expect.poll(() => whatDoesNotFit(page), on).toEqual({ tooWide: 0, cut: [] });
   }
   await setLetters(browser, 16);
   await showLarge(page, false);
+  await spaceOut(page, false);
   await browser.detach();
   await page.setViewportSize(size);
 }
