@@ -32,8 +32,16 @@ test('a neighbour who speaks for somebody takes a place for them, which the prin
   const theirs = await openPage();
   await enterAs(theirs, event.by, `/evenements/${event._id}/liste`);
   await expect(theirs.getByRole('heading', { name: /^1 personne vient/ })).toBeVisible();
+  // Paper is white, and bars cannot be pressed on it.
+  await theirs.getByRole('button', { name: 'Passer au thème sombre' }).click();
   await theirs.emulateMedia({ media: 'print' });
   await expect(theirs.getByText('Karim B., pour Mme R.')).toBeVisible();
+  await expect(theirs.locator('body')).toHaveCSS('color', 'rgb(29, 43, 38)');
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Mme R. a sa place')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Messages' })).toHaveCount(0);
   await theirs.emulateMedia({ media: 'screen' });
   const saved = theirs.waitForEvent('download');
   await press(theirs, 'Fichier CSV');

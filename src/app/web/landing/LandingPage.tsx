@@ -38,6 +38,9 @@ export function LandingPage() {
             <Stat key={figure.label} {...figure} />
           ))}
         </dl>
+        <p className="wrap small muted figures-note">
+          Chiffres donnés en exemple. Le compte du jour est sur l'accueil des habitants.
+        </p>
       </section>
       <section className="wrap landing-section stack">
         <Examples />
