@@ -2775,6 +2775,21 @@ create table gathering_participant (
   constraint gathering_participant_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id)
 );
 
+create table gathering_photo (
+  id id24 default new_id() not null,
+  gathering_id id24 not null,
+  resident_id id24 not null,
+  image_url text not null,
+  alt text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint gathering_photo_alt_check CHECK ((char_length(alt) <= 200)),
+  constraint gathering_photo_gathering_id_fkey FOREIGN KEY (gathering_id) REFERENCES gathering(id) ON DELETE CASCADE,
+  constraint gathering_photo_image_url_check CHECK ((image_url ~ '^/uploads/talk-'::text)),
+  constraint gathering_photo_image_url_key UNIQUE (image_url),
+  constraint gathering_photo_pkey PRIMARY KEY (id),
+  constraint gathering_photo_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id)
+);
+
 create table gathering_proche (
   gathering_id id24 not null,
   proche_id id24 not null,
@@ -2807,6 +2822,15 @@ create table gathering_tally (
   part integer not null,
   n bigint not null,
   constraint gathering_tally_pkey PRIMARY KEY (kind, part)
+);
+
+create table gathering_thanks (
+  gathering_id id24 not null,
+  resident_id id24 not null,
+  thanked_at timestamp with time zone,
+  constraint gathering_thanks_gathering_id_resident_id_fkey FOREIGN KEY (gathering_id, resident_id) REFERENCES gathering_participant(gathering_id, resident_id) ON DELETE CASCADE,
+  constraint gathering_thanks_pkey PRIMARY KEY (gathering_id, resident_id),
+  constraint gathering_thanks_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id)
 );
 
 create table gathering_turnout (
@@ -4121,8 +4145,11 @@ CREATE INDEX gathering_item_by_taker ON public.gathering_item USING btree (taken
 CREATE INDEX gathering_message_by_quoted ON public.gathering_message USING btree (quoted_id) WHERE (quoted_id IS NOT NULL);
 CREATE UNIQUE INDEX gathering_message_sent_once ON public.gathering_message USING btree (sender_id, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX gathering_participant_by_arrival ON public.gathering_participant USING btree (resident_id, joined_at DESC);
+CREATE INDEX gathering_photo_by_resident ON public.gathering_photo USING btree (resident_id);
+CREATE INDEX gathering_photo_of ON public.gathering_photo USING btree (gathering_id, id);
 CREATE INDEX gathering_proche_by_proche ON public.gathering_proche USING btree (proche_id);
 CREATE INDEX gathering_reading_by_resident ON public.gathering_reading USING btree (resident_id);
+CREATE INDEX gathering_thanks_by_resident ON public.gathering_thanks USING btree (resident_id);
 CREATE INDEX gathering_turnout_by_resident ON public.gathering_turnout USING btree (resident_id);
 CREATE INDEX gathering_waiter_by_resident ON public.gathering_waiter USING btree (resident_id);
 CREATE INDEX gathering_waiter_by_turn ON public.gathering_waiter USING btree (gathering_id, seq);

@@ -132,6 +132,26 @@ const turnUp = statement()(
     where g.date < now() or (g.id in (select id from called) and p.at % 3 <> 0)`,
 );
 
+/** Of what is over, most of those who came have said thank you. */
+const giveThanks = statement()(
+  'demo.thanks',
+  () => sql`
+    insert into gathering_thanks (gathering_id, resident_id, thanked_at)
+    select p.gathering_id, p.resident_id, least(now(), g.date + make_interval(hours => 3 + p.at::int))
+    from (select q.*, row_number() over (partition by gathering_id order by seq) as at from gathering_participant q) as p
+      join gathering g on g.id = p.gathering_id
+      join gathering_turnout t on t.gathering_id = p.gathering_id and t.resident_id = p.resident_id
+    where g.date < now() and g.status <> 'cancelled' and t.came > 0 and p.at % 3 <> 0`,
+);
+
+const addPhotos = statement<{ rows: string }>()(
+  'demo.photos',
+  (_db, { arg }) => sql`
+    insert into gathering_photo (gathering_id, resident_id, image_url)
+    select t."gatheringId", t."residentId", t."imageUrl"
+    from jsonb_to_recordset(${arg('rows')}::jsonb) as t("gatheringId" text, "residentId" text, "imageUrl" text)`,
+);
+
 /** The date of those that nobody has joined yet is looked for together, two at most; seven neighbours have answered. */
 const lookForDates = statement()(
   'demo.dates',
@@ -212,10 +232,15 @@ export async function insertPlaces(
   await ask(tx, QUESTIONS);
   await share(tx, {});
   await turnUp(tx, {});
+  await giveThanks(tx, {});
   await lookForDates(tx, {});
 }
 
 export async function insertGroupMessages(tx: Tx, rows: GroupMessageRow[]): Promise<void> {
   await addMessages(tx, { rows: JSON.stringify(rows) });
   await readThem(tx, {});
+}
+
+export async function insertPhotos(tx: Tx, rows: object[]): Promise<void> {
+  await addPhotos(tx, { rows: JSON.stringify(rows) });
 }

@@ -10,6 +10,7 @@ import {
   type GatheringRow,
   insertGatherings,
   insertGroupMessages,
+  insertPhotos,
   insertPlaces,
   type PlaceRow,
 } from './load-gatherings.sql.ts';
@@ -25,9 +26,14 @@ export interface GatheringSetting {
   gatherings: readonly DemoGathering[];
   /** Address of a picture, stored. */
   imageOf: (gathering: DemoGathering) => string | undefined;
+  /** Address of a photo that somebody took, stored: of what is drawn for that one. */
+  photoOf: (of: DemoGathering, by: DemoPerson) => Promise<string | undefined>;
   idOf: (person: DemoPerson) => string;
   now: Date;
 }
+
+/** So many of those that are past have photos, by each of the first two who came. */
+const WITH_PHOTOS = 6;
 
 const ALONE = { adults: 0, children: 0 };
 /** Whom those who come second and fourth bring along, where there is room for it. */
@@ -92,4 +98,25 @@ export async function writeGatherings(tx: Tx, setting: GatheringSetting): Promis
       })),
     ),
   );
+  await insertPhotos(tx, await takePhotos(setting, gatheringOf));
+}
+
+/** Taken there, of what is drawn for others. */
+async function takePhotos(
+  { gatherings, photoOf, idOf, now }: GatheringSetting,
+  gatheringOf: (rank: number) => string,
+) {
+  const pictured = gatherings.filter(({ picture }) => picture);
+  const past = [...gatherings.entries()].filter(
+    ([, one]) => dateGathering(one, now) < now && one.status !== 'cancelled',
+  );
+  const taken: { gatheringId: string; residentId: string; imageUrl: string }[] = [];
+  for (const [rank, { participants }] of past.slice(0, WITH_PHOTOS)) {
+    for (const [index, by] of participants.slice(0, 2).entries()) {
+      const of = pictured[(rank * 2 + index) % pictured.length];
+      const imageUrl = of && (await photoOf(of, by));
+      if (imageUrl) taken.push({ gatheringId: gatheringOf(rank), residentId: idOf(by), imageUrl });
+    }
+  }
+  return taken;
 }

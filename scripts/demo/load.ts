@@ -5,7 +5,7 @@ import { fillKeys } from '../../src/features/accounts/accounts.public.ts';
 import { createGazetteer } from '../../src/features/quartier/address/geocoder-gazetteer.ts';
 import { createLocator } from '../../src/features/quartier/address/locator.ts';
 import { namePlaces } from '../../src/features/quartier/quartier.public.ts';
-import { variantOf } from '../../src/features/uploads/uploads.contract.ts';
+import { type UploadKind, variantOf } from '../../src/features/uploads/uploads.contract.ts';
 import { filesOf, keepUpload } from '../../src/features/uploads/uploads.public.ts';
 import type { Tx } from '../../src/server/database/database.ts';
 import {
@@ -97,7 +97,11 @@ export async function loadDemo(
       await writeProches(tx, { ...setting, people: demo.people });
       await writeArticles(tx, { ...setting, articles: demo.articles });
       await writeArticleTalk(tx, { ...setting, articles: demo.articles, people: demo.people });
-      await writeGatherings(tx, { ...setting, gatherings: demo.gatherings });
+      const photoOf = async (of: DemoGathering, by: DemoPerson) => {
+        const image = pictures.images.get(of);
+        return image && store(image, 'talk', by);
+      };
+      await writeGatherings(tx, { ...setting, photoOf, gatherings: demo.gatherings });
       await insertMessages(
         tx,
         demo.messages.map(({ sender, receiver, content, minutesAgo, read }) => ({
@@ -178,7 +182,7 @@ async function drawAll(
 }
 
 type Prepare = (picture: Buffer, kind: ImageKind) => Promise<ProcessedImage>;
-type Store = (image: ProcessedImage, kind: ImageKind, owner: DemoPerson) => Promise<string>;
+type Store = (image: ProcessedImage, kind: UploadKind, owner: DemoPerson) => Promise<string>;
 
 /** Stores pictures in the name of residents; `stored` tells which files to remove should all fail. */
 function makeStore(parts: {

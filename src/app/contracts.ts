@@ -29,6 +29,7 @@ import * as eventsTurnout from '#features/events/events-turnout.contract.ts';
 import * as factors from '#features/factors/factors.contract.ts';
 import * as factorsPasskeyLogin from '#features/factors/factors-passkey-login.contract.ts';
 import * as gatherings from '#features/gatherings/gatherings.contract.ts';
+import * as gatheringAfter from '#features/gatherings/gatherings-after.contract.ts';
 import * as gatheringDates from '#features/gatherings/gatherings-dates.contract.ts';
 import * as journal from '#features/journal/journal.contract.ts';
 import * as journalFeed from '#features/journal/journal-feed.contract.ts';
@@ -100,6 +101,7 @@ const features = {
   factors,
   factorsPasskeyLogin,
   gatherings,
+  gatheringAfter,
   gatheringDates,
   journal,
   journalFeed,

@@ -34,6 +34,8 @@ const forget = statement<Own>()(
         where n.actor_id = ${arg('residentId')} and n.kind in ('outing_excluded', 'event_excluded')),
       unhosted as (delete from gathering_host where resident_id = ${arg('residentId')}),
       unanswered as (delete from gathering_answer where resident_id = ${arg('residentId')}),
+      unthanked as (delete from gathering_thanks where resident_id = ${arg('residentId')}),
+      unshown as (delete from gathering_photo where resident_id = ${arg('residentId')}),
       undated as (delete from gathering_date_answer where resident_id = ${arg('residentId')}),
       -- A line that somebody else brings stays.
       unlisted as (delete from gathering_item where added_by = ${arg('residentId')}
@@ -82,6 +84,21 @@ const excludedFrom = heldList(
   (_db, residentId) => sql<{ key: string }>`
     select g.id as key, g.id as "_id", g.kind, g.title, e.reason, ${moment('e.excluded_at')} as "excludedAt"
     from gathering_exclusion e join gathering g on g.id = e.gathering_id where e.resident_id = ${residentId}`,
+);
+
+const thanksSaid = heldList(
+  'gatherings.held_thanks',
+  (_db, residentId) => sql<{ key: string }>`
+    select g.id as key, g.title as about, ${moment('t.thanked_at')} as "thankedAt"
+    from gathering_thanks t join gathering g on g.id = t.gathering_id where t.resident_id = ${residentId}`,
+);
+
+const photos = heldList(
+  'gatherings.held_photos',
+  (_db, residentId) => sql<{ key: string }>`
+    select f.id as key, f.id as "_id", g.title as about, f.image_url as "imageUrl", f.alt,
+      ${moment('f.created_at')} as "createdAt"
+    from gathering_photo f join gathering g on g.id = f.gathering_id where f.resident_id = ${residentId}`,
 );
 
 const datesSaid = heldList(
@@ -159,6 +176,8 @@ export const heldGatherings: Held = {
     organisedWithOthers,
     answers,
     datesSaid,
+    thanks: thanksSaid,
+    photos,
     brings,
     messages,
     discussionsRead,

@@ -1,3 +1,4 @@
+export { removeReportedPhoto } from './gatherings.after.ts';
 export { createBringing } from './gatherings.bring.ts';
 export { createCalendars } from './gatherings.calendar.ts';
 export { tellLeft as leaveDiscussion } from './gatherings.change.ts';
@@ -15,6 +16,7 @@ export { createOrganiserActs } from './gatherings.organiser.ts';
 export { createPlacesFor, withdrawPlacesOf } from './gatherings.proches.ts';
 export {
   eventReportable,
+  gatheringPhotoReportable,
   groupMessageReportable,
   outingReportable,
 } from './gatherings.reportable.ts';

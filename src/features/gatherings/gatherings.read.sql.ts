@@ -181,12 +181,17 @@ export async function readGathering(
   return (await findOne(tx, which))[0]?.body;
 }
 
+/** Where one stands now, of whichever kind. */
+export async function readStandingOf(tx: Tx, id: string): Promise<StoredGathering | undefined> {
+  return (await findStanding(tx, { id }))[0];
+}
+
 /** Where one stands now, whoever may change it in the next moment. */
 export async function readStanding(
   tx: Tx,
   { kind, id }: { kind: string; id: string },
 ): Promise<StoredGathering | undefined> {
-  const [row] = await findStanding(tx, { id });
+  const row = await readStandingOf(tx, id);
   return row?.kind === kind ? row : undefined;
 }
 

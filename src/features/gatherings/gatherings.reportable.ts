@@ -1,4 +1,5 @@
 import type { Reportable } from '#server/reportable.ts';
+import { readReportedPhoto } from './gatherings.after.sql.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
 import { readGatheringText } from './gatherings.read.sql.ts';
 import { readAroundGroupMessage, readReportedGroupMessage } from './gatherings.reported.sql.ts';
@@ -16,4 +17,12 @@ export const groupMessageReportable: Reportable = {
   kind: 'message',
   read: readReportedGroupMessage,
   around: readAroundGroupMessage,
+};
+
+/** A photo of what took place may be reported by whoever sees it. */
+export const gatheringPhotoReportable: Reportable = {
+  kind: 'message',
+  read: readReportedPhoto,
+  // Nothing is said around it.
+  around: async (tx, { id, viewerId }) => (await readReportedPhoto(tx, { id, viewerId })) && '[]',
 };

@@ -5,6 +5,7 @@ import { readFeedAgreements } from '#features/agreements/agreements.public.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { ofQuarter } from '#server/http/kept.ts';
 import { JsonText } from '#server/http/mount.ts';
+import { gatheringAfterRoutes } from './gatherings.after.ts';
 import { readFeed, readFeedId, renewFeed, stopFeed } from './gatherings.calendar.sql.ts';
 import { createFeedAddresses, writeFeed } from './gatherings.calendar.ts';
 import * as contract from './gatherings.contract.ts';
@@ -16,6 +17,7 @@ export function gatheringsRoutes(setting: FeatureSetting): void {
   const { mount, site } = setting;
   const { db } = site;
   gatheringDatesRoutes(setting);
+  gatheringAfterRoutes(setting);
   const addresses = createFeedAddresses(site.config);
 
   mount(

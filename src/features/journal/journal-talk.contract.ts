@@ -12,6 +12,7 @@ import {
   UNRULY_TEXT,
 } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
+import { thanks } from '#contract/thanks.ts';
 import { moderationErrors } from '../moderation/moderation-sentences.contract.ts';
 import { articleParams } from './journal.contract.ts';
 import { journalErrors, journalTexts } from './journal-sentences.contract.ts';
@@ -19,15 +20,6 @@ import { journalErrors, journalTexts } from './journal-sentences.contract.ts';
 export const LONGEST_COMMENT = 1000;
 /** Of one comment: a talk that is longer is one of its own. */
 export const MOST_ANSWERS = 100;
-
-export const thanks = z.object({
-  count: z.number(),
-  /** Whether the reader is one of them. */
-  mine: z.boolean(),
-  /** The last fifty, for the author alone; nobody else is told who. */
-  from: z.array(neighbour),
-});
-export type Thanks = z.output<typeof thanks>;
 
 const said = z.object({
   _id: id,

@@ -19,6 +19,8 @@ const GATHERING_PARTS = [
   ['gathering_participant', 'gathering_id'],
   ['gathering_host', 'gathering_id'],
   ['gathering_turnout', 'gathering_id'],
+  ['gathering_thanks', 'gathering_id'],
+  ['gathering_photo', 'gathering_id'],
   ['gathering_waiter', 'gathering_id'],
   ['gathering_exclusion', 'gathering_id'],
   ['gathering_answer', 'gathering_id'],
@@ -69,7 +71,7 @@ function declareKeeper(kind: DeletableKind) {
         returning id, kept)
       insert into deletion_picture (deletion_id, image_url)
       select distinct kept.id, picture[1] from kept,
-        regexp_matches(kept.kept::text, '/uploads/[0-9a-f]{32}-[0-9a-f]{9}\\.webp', 'g') as matched(picture)`;
+        regexp_matches(kept.kept::text, '/uploads/(?:talk-)?[0-9a-f]{32}-[0-9a-f]{9}\\.webp', 'g') as matched(picture)`;
   });
 }
 

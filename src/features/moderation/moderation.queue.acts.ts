@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts';
 import { dropPortrait } from '#features/accounts/accounts.public.ts';
 import { deleteEntity, entities } from '#features/admin/admin.public.ts';
 import { hideCircle, removeCircle } from '#features/circles/circles.public.ts';
-import { removeGroupMessage } from '#features/gatherings/gatherings.public.ts';
+import { removeGroupMessage, removeReportedPhoto } from '#features/gatherings/gatherings.public.ts';
 import { hideArticle, holdArticle, moderateComment } from '#features/journal/journal.public.ts';
 import { removeMessage } from '#features/messages/messages.public.ts';
 import { hidePage, wipePage } from '#features/neighbours/neighbours.public.ts';
@@ -146,7 +146,7 @@ export async function deleteReported(tx: Tx, site: Site, decided: Decided): Prom
 
 async function deleteMessage(tx: Tx, site: Site, decided: Decided): Promise<Deleted> {
   const { id, by, authorId } = decided;
-  const removed = await removeMessage(tx, site, id);
+  const removed = (await removeMessage(tx, site, id)) || (await removeReportedPhoto(tx, site, id));
   if (!(removed || (await removeGroupMessage(tx, id)))) throw new Refusal(queueErrors.nothingLeft);
   await tellDecision(tx, 'moderation_message_removed', decided);
   // Its words stay in the report alone.

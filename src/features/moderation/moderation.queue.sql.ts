@@ -49,7 +49,8 @@ const message = sql`(
   from (
     select m.created_at as at from message m where m.id = w.target_id and m.withdrawn_at is null
     union all select g.created_at from gathering_message g
-      where g.id = w.target_id and g.content <> ${sql.lit(REMOVED_MESSAGE)}) as s)`;
+      where g.id = w.target_id and g.content <> ${sql.lit(REMOVED_MESSAGE)}
+    union all select f.created_at from gathering_photo f where f.id = w.target_id) as s)`;
 
 /** It has no title, and the page of its article shows it. */
 const comment = sql`(

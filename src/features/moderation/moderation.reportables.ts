@@ -1,6 +1,7 @@
 import { circleReportable } from '#features/circles/circles.public.ts';
 import {
   eventReportable,
+  gatheringPhotoReportable,
   groupMessageReportable,
   outingReportable,
 } from '#features/gatherings/gatherings.public.ts';
@@ -17,13 +18,17 @@ const residentReportable: Reportable = {
   read: (tx, { id }) => readShown(tx, id),
 };
 
-/** A message is one between two residents, or one of a discussion. */
+/** A message is one between two residents, one of a discussion, or a photo that those who came somewhere share. */
 const anyMessageReportable: Reportable = {
   kind: 'message',
   read: async (tx, which) =>
-    (await messagesReportable.read(tx, which)) ?? groupMessageReportable.read(tx, which),
+    (await messagesReportable.read(tx, which)) ??
+    (await groupMessageReportable.read(tx, which)) ??
+    gatheringPhotoReportable.read(tx, which),
   around: async (tx, which) =>
-    (await messagesReportable.around?.(tx, which)) ?? groupMessageReportable.around?.(tx, which),
+    (await messagesReportable.around?.(tx, which)) ??
+    (await groupMessageReportable.around?.(tx, which)) ??
+    gatheringPhotoReportable.around?.(tx, which),
 };
 
 export const reportables: ReadonlyMap<ReportKind, Reportable> = new Map<ReportKind, Reportable>([

@@ -55,6 +55,11 @@ export function headlineOfGathering({ kind, title, who, count, facts }: Gatherin
     case 'outing_called':
     case 'event_called':
       return `${who} demande si vous venez toujours : ${title}`;
+    case 'outing_thanked':
+    case 'event_thanked':
+      return count > 1
+        ? `${count} voisins vous disent merci pour ${title}`
+        : `${who} vous dit merci pour ${title}`;
     case 'outing_handed':
     case 'event_handed':
       return `Vous organisez désormais ${title} : la personne qui l'avait créé n'a plus de compte`;
@@ -109,6 +114,7 @@ export function urlOfGathering(kind: GatheringNewsKind, id: string): string {
     case 'outing_hosted':
     case 'outing_handed':
     case 'outing_called':
+    case 'outing_thanked':
     case 'outing_tomorrow':
     case 'outing_soon':
     case 'outing_message':
@@ -124,6 +130,7 @@ export function urlOfGathering(kind: GatheringNewsKind, id: string): string {
     case 'event_hosted':
     case 'event_handed':
     case 'event_called':
+    case 'event_thanked':
     case 'event_tomorrow':
     case 'event_soon':
     case 'event_message':

@@ -46,6 +46,7 @@ const WITHOUT_DETAIL = new Set([
   'returned',
   'return',
   'undated',
+  'thanked',
 ]);
 
 /** Of these, what was written is the news. */

@@ -104,6 +104,8 @@ it('leaves to everybody what is their own, and taking back what they wrote or jo
       "factors.start_passkey",
       "gatherings.create_calendar_feed",
       "gatherings.delete_calendar_feed",
+      "gatherings.remove_photo",
+      "gatherings.unthank",
       "journal.create_feed",
       "journal.delete",
       "journal.delete_feed",

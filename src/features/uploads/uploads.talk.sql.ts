@@ -1,6 +1,7 @@
-// Photos of talks. Invariant: one is given to the two of the talk that shows it, to its sender, and to those who moderate, to
-// whom it was reported; to nobody else, whatever they know of its name.
+// Photos of talks, and of what took place. Invariant: one is given to the two of the talk that shows it, or to those who came,
+// to its sender, and to those who moderate, to whom it was reported; to nobody else, whatever they know of its name.
 import { sql } from 'kysely';
+import { seesPhoto } from '#features/gatherings/gatherings.after.shape.sql.ts';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
 
@@ -19,10 +20,12 @@ const findShown = statement<{ url: string; viewerId: string }>()(
         select from message m join conversation c on c.id = m.conversation_id
         where m.photo_image_url = ${arg('url')} and ${arg('viewerId')} in (c.low_id, c.high_id)
           and not is_blocked(c.low_id, c.high_id))
+      or ${seesPhoto(arg('url'), arg('viewerId'))}
       or exists (
         select from upload u where u.kind = 'talk' and u.resident_id = ${arg('viewerId')}
           and u.name = substr(${arg('url')}, length('/uploads/') + 1)
           and not exists (select from message m where m.photo_image_url = ${arg('url')})
+          and not exists (select from gathering_photo f where f.image_url = ${arg('url')})
           and not exists (select from report p where p.evidence_image_url = ${arg('url')}))
       or exists (
         select from report p join resident r on r.id = ${arg('viewerId')} and (r.is_admin or r.is_moderator)
@@ -34,6 +37,7 @@ const findLeft = statement<{ residentId: string }>()(
   (_db, { arg }) => sql<{ name: string }>`
     select u.name from upload u where u.kind = 'talk' and u.resident_id = ${arg('residentId')}
       and not exists (select from message m where m.photo_image_url = '/uploads/' || u.name)
+      and not exists (select from gathering_photo f where f.image_url = '/uploads/' || u.name)
       and not exists (select from report p where p.evidence_image_url = '/uploads/' || u.name)`,
 );
 

@@ -448,6 +448,15 @@ export interface GatheringParticipant {
   seq: Generated<Int8>;
 }
 
+export interface GatheringPhoto {
+  alt: Generated<string>;
+  created_at: Generated<Timestamp>;
+  gathering_id: string;
+  id: Generated<string>;
+  image_url: string;
+  resident_id: string;
+}
+
 export interface GatheringProche {
   came: number | null;
   gathering_id: string;
@@ -472,6 +481,12 @@ export interface GatheringTally {
   kind: string;
   n: Int8;
   part: number;
+}
+
+export interface GatheringThanks {
+  gathering_id: string;
+  resident_id: string;
+  thanked_at: Timestamp | null;
 }
 
 export interface GatheringTurnout {
@@ -1391,10 +1406,12 @@ export interface DB {
   gathering_item: GatheringItem;
   gathering_message: GatheringMessage;
   gathering_participant: GatheringParticipant;
+  gathering_photo: GatheringPhoto;
   gathering_proche: GatheringProche;
   gathering_reading: GatheringReading;
   gathering_talk: GatheringTalk;
   gathering_tally: GatheringTally;
+  gathering_thanks: GatheringThanks;
   gathering_turnout: GatheringTurnout;
   gathering_waiter: GatheringWaiter;
   "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;

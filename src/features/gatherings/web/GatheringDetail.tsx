@@ -20,7 +20,7 @@ import { gatheringTexts } from '../gatherings-sentences.contract.ts';
 import { BringList } from './BringList.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
 import { DateFacts } from './DateFacts.tsx';
-import { DatesCard, GroupChat } from './dialogs.ts';
+import { AfterCard, DatesCard, GroupChat } from './dialogs.ts';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import { sayKept, saySoon } from './gathering-words.ts';
 import { JoinCard } from './JoinCard.tsx';
@@ -89,6 +89,7 @@ export function GatheringDetail({ setting, gathering, tools, isKnown }: Props) {
         {!(gathering.dateOpen && gathering.myPlace === null) && (
           <JoinCard {...join}>{tools}</JoinCard>
         )}
+        {step >= 2 && isIn && <Afterwards {...join} />}
         {step >= 2 && isIn && <Discussion {...join} />}
         {step >= 2 && <BringList {...join} />}
         {step >= 2 && <SeriesDates {...join} />}
@@ -102,6 +103,13 @@ export function GatheringDetail({ setting, gathering, tools, isKnown }: Props) {
       </div>
     </div>
   );
+}
+
+/** From its beginning on. */
+function Afterwards({ setting, gathering }: PartProps) {
+  const now = useNow();
+  if (gathering.status === 'cancelled' || Date.parse(gathering.date) > now) return null;
+  return <AfterCard setting={setting} gathering={gathering} />;
 }
 
 function Tools({ setting, gathering }: PartProps) {

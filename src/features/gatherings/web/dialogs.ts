@@ -1,5 +1,7 @@
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 
+/** Most look at what is to come. */
+export const AfterCard = lazyDialog(async () => (await import('./AfterCard.tsx')).AfterCard);
 export const GroupChat = lazyDialog(async () => (await import('./GroupChat.tsx')).GroupChat);
 export const ChatDialog = lazyDialog(async () => (await import('./ChatDialog.tsx')).ChatDialog);
 export const GatheringFields = lazyDialog(

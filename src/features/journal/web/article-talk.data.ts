@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { EventData } from '#contract/events.ts';
+import type { Thanks } from '#contract/thanks.ts';
 import { neighbourHidden } from '#features/moderation/moderation.contract.ts';
 import { keyOf, useList, useRead, useWrite } from '#web/data/api.ts';
 import { useLive } from '#web/live/live.ts';
@@ -11,7 +12,6 @@ import {
   listComments,
   readThanks,
   removeComment,
-  type Thanks,
   takeThanksBack,
   thankAuthor,
   writeComment,

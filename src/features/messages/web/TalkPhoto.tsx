@@ -1,13 +1,18 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRead } from '#web/data/api.ts';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { readTalkPhoto, tintOf, UPLOADS_PATH } from '../../uploads/uploads.contract.ts';
 import './talk-photo.css';
 
-type Props = { imageUrl: string; alt: string };
+type Props = {
+  imageUrl: string;
+  alt: string;
+  /** What stands under it once it is large. */
+  children?: ReactNode;
+};
 
 /** A photo of a talk, asked for with the reader's session; a tap opens it large. */
-export function TalkPhoto({ imageUrl, alt }: Props) {
+export function TalkPhoto({ imageUrl, alt, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { data, isError } = usePhoto(imageUrl, 'thumb');
   const tint = tintOf(imageUrl);
@@ -24,14 +29,18 @@ export function TalkPhoto({ imageUrl, alt }: Props) {
       >
         {data && <img src={data.image} alt={said} width={480} height={360} />}
       </button>
-      {isOpen && <LargePhoto {...{ imageUrl, said }} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <LargePhoto {...{ imageUrl, said }} onClose={() => setOpen(false)}>
+          {children}
+        </LargePhoto>
+      )}
     </>
   );
 }
 
-type LargeProps = { imageUrl: string; said: string; onClose: () => void };
+type LargeProps = { imageUrl: string; said: string; onClose: () => void; children: ReactNode };
 
-function LargePhoto({ imageUrl, said, onClose }: LargeProps) {
+function LargePhoto({ imageUrl, said, onClose, children }: LargeProps) {
   const full = usePhoto(imageUrl, 'full');
   const thumb = usePhoto(imageUrl, 'thumb');
   const shown = full.data ?? thumb.data;
@@ -39,6 +48,7 @@ function LargePhoto({ imageUrl, said, onClose }: LargeProps) {
     <Dialog title="Photo" onClose={onClose}>
       {shown && <img className="talk-photo-large" src={shown.image} alt={said} />}
       {said !== 'Photo' && <p className="muted">{said}</p>}
+      {children}
     </Dialog>
   );
 }

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { useUpload } from '#features/uploads/web/public.ts';
 import type { Attachment } from '#web/chat/Composer.tsx';
 import type { WaitingPhoto } from '#web/outbox/outbox-store.ts';
-import { Button } from '#web/ui/controls/Button.tsx';
+import { joinClasses } from '#web/ui/class-names.ts';
+import { Button, buttonClass } from '#web/ui/controls/Button.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
@@ -11,8 +12,11 @@ import { acceptedImageTypes } from '../../uploads/uploads.contract.ts';
 import { PHOTO_ALT_LENGTH } from '../messages.contract.ts';
 import './talk-photo.css';
 
-/** The photo that goes with the next message: chosen, looked at, described, sent with it. */
-export function useAttachedPhoto(): {
+/**
+ * A photo that goes with the next message, or is added to others: chosen, looked at, described.
+ * @param words on its button; without them, a sign.
+ */
+export function useAttachedPhoto(words?: string): {
   attachment: Attachment;
   /** What is to be sent; the composer is empty of it then. */
   take: () => WaitingPhoto | undefined;
@@ -65,9 +69,15 @@ export function useAttachedPhoto(): {
     </div>
   );
   const button = (
-    <label className="ibtn photo-choice" title="Joindre une photo">
-      <Icon of={IconPhoto} />
-      <span className="sr">Joindre une photo</span>
+    <label
+      className={joinClasses(
+        words ? buttonClass({ look: '2', small: true }) : 'ibtn',
+        'photo-choice',
+      )}
+      title={words ?? 'Joindre une photo'}
+    >
+      <Icon of={IconPhoto} {...(words && { size: 's' as const })} />
+      <span className={words ? undefined : 'sr'}>{words ?? 'Joindre une photo'}</span>
       <input
         type="file"
         accept={acceptedImageTypes.join(',')}

@@ -14,11 +14,17 @@ const ModerateDialog = lazyDialog(
 
 type Props =
   | { kind: Thing['kind']; id: string; title: string; author: { _id: string } }
-  | { kind: Exclude<ReportKind, Thing['kind']>; id: string };
+  | {
+      kind: Exclude<ReportKind, Thing['kind']>;
+      id: string;
+      /** What it is called where its kind says too little. */
+      what?: string;
+    };
 
 /** 'Signaler', quietly: opens the form of a report on this thing; beside it, to an administrator, 'Modérer'. */
 export function ReportButton(props: Props) {
   const { kind, id } = props;
+  const what = ('what' in props && props.what) || REPORTED[kind];
   const [open, setOpen] = useState<'report' | 'moderate'>();
   const isAdmin = useSession()?.user.isAdmin;
   const close = () => setOpen(undefined);
@@ -29,7 +35,7 @@ export function ReportButton(props: Props) {
         small
         icon={IconFlag}
         aria-haspopup="dialog"
-        aria-label={`Signaler ${REPORTED[kind]}`}
+        aria-label={`Signaler ${what}`}
         onClick={() => setOpen('report')}
       >
         Signaler
@@ -45,7 +51,7 @@ export function ReportButton(props: Props) {
           Modérer
         </Button>
       )}
-      {open === 'report' && <ReportDialog kind={kind} id={id} onClose={close} />}
+      {open === 'report' && <ReportDialog kind={kind} id={id} what={what} onClose={close} />}
       {open === 'moderate' && 'title' in props && <ModerateDialog thing={props} onClose={close} />}
     </>
   );

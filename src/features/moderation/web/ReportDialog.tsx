@@ -20,7 +20,13 @@ import { ReportAround } from './ReportAround.tsx';
 import { REPORTED } from './report-words.ts';
 import './moderation.css';
 
-type Props = { kind: ReportKind; id: string; onClose: () => void };
+type Props = {
+  kind: ReportKind;
+  id: string;
+  /** What it is called where its kind says too little. */
+  what?: string;
+  onClose: () => void;
+};
 type Typed = {
   kind: ReportKind;
   targetId: string;
@@ -31,7 +37,7 @@ type Typed = {
 
 const REASONS = Object.entries(REPORT_REASONS) as [ReportReason, string][];
 
-export function ReportDialog({ kind, id, onClose }: Props) {
+export function ReportDialog({ kind, id, what = REPORTED[kind], onClose }: Props) {
   const isMessage = kind === 'message';
   const form = useForm<Typed>({
     schema: newReport,
@@ -53,7 +59,7 @@ export function ReportDialog({ kind, id, onClose }: Props) {
 
   return (
     <Dialog
-      title={`Signaler ${REPORTED[kind]}`}
+      title={`Signaler ${what}`}
       size="s"
       onClose={onClose}
       onSubmit={() => {

@@ -1,0 +1,22 @@
+// Who shares what follows an outing or event. Invariant: those who came, and those who organised, of what has begun and was
+// not called off; nobody else reads a thanks or a photo of it.
+import { sql } from 'kysely';
+import { isOrganisedBy } from './gatherings.rooms.sql.ts';
+
+/** Whether `who` takes part in `s` and came: ticked off, or registered where nobody was ticked off. */
+const cameTo = (who: unknown) => sql<boolean>`exists (
+  select from gathering_participant p
+    left join gathering_turnout t on t.gathering_id = p.gathering_id and t.resident_id = p.resident_id
+  where p.gathering_id = s.id and p.resident_id = ${who} and (t.came > 0 or (t.came is null and not exists (
+    select from gathering_turnout o where o.gathering_id = s.id and o.came > 0))))`;
+
+/** Whether `s` has begun, and `who` organised it or came. */
+export const sharesAfter = (
+  who: unknown,
+) => sql<boolean>`(s.date <= now() and s.status <> 'cancelled'
+  and (${isOrganisedBy('s', who)} or ${cameTo(who)}))`;
+
+/** Whether `viewer` sees the photo of an outing or event at the address `url`. */
+export const seesPhoto = (url: unknown, viewer: unknown) => sql<boolean>`exists (
+  select from gathering_photo f join gathering s on s.id = f.gathering_id
+  where f.image_url = ${url} and ${sharesAfter(viewer)} and not is_blocked(f.resident_id, ${viewer}))`;
