@@ -137,32 +137,39 @@ test('an event that is over keeps the status it had', async ({ page, site }) => 
   await expect(page.getByRole('row', { name: 'Bal' })).toContainText('En attente');
 });
 
-for (const { at, open, field } of [
-  { at: 'events', open: 'Nouvel événement', field: 'Titre' },
-  { at: 'journal', open: 'Nouvel article', field: 'Titre' },
-  { at: 'services', open: 'Modifier Poser un miroir', field: 'Titre' },
-  { at: 'trocs', open: 'Modifier Un vélo', field: 'Objets recherchés' },
-  { at: 'service-categories', open: 'Nouvelle catégorie', field: 'Nom' },
-  { at: 'users', open: 'Suspendre odile', field: 'Raison' },
-]) {
-  test(`what is typed survives a reload, and is announced: ${open}`, async ({ page, site }) => {
-    const creator = await aResident(site, { username: 'odile' });
-    if (at === 'services') await aService(site, { creator, title: 'Poser un miroir' });
-    if (at === 'trocs') await aTroc(site, { owner: creator, title: 'Un vélo' });
-    await enterAsAdmin(page, site, `/admin/${at}`);
+test('what is typed in any form of the tables survives a reload, and is announced', async ({
+  page,
+  site,
+}) => {
+  const creator = await aResident(site, { username: 'odile' });
+  await aService(site, { creator, title: 'Poser un miroir' });
+  await aTroc(site, { owner: creator, title: 'Un vélo' });
+  await enterAsAdmin(page, site, '/admin/dashboard');
+  for (const { at, open, field } of [
+    { at: 'events', open: 'Nouvel événement', field: 'Titre' },
+    { at: 'journal', open: 'Nouvel article', field: 'Titre' },
+    { at: 'services', open: 'Modifier Poser un miroir', field: 'Titre' },
+    { at: 'trocs', open: 'Modifier Un vélo', field: 'Objets recherchés' },
+    { at: 'service-categories', open: 'Nouvelle catégorie', field: 'Nom' },
+    { at: 'users', open: 'Suspendre odile', field: 'Raison' },
+  ]) {
+    await follow(page, `/admin/${at}`);
     await press(page, open);
-    const typed = page.getByRole('dialog').getByLabel(field, { exact: true });
+    const form = page.getByRole('dialog');
+    const typed = form.getByLabel(field, { exact: true });
     await typed.fill('Miroir, glace');
     await comeToRest(page);
     await page.reload();
     await press(page, open);
-    await expect(page.getByText('Votre brouillon est repris')).toBeVisible();
-    await expect(typed).toHaveValue('Miroir, glace');
+    await expect(page.getByText('Votre brouillon est repris'), at).toBeVisible();
+    await expect(typed, at).toHaveValue('Miroir, glace');
     await press(page, 'Tout effacer');
-    await expect(typed).not.toHaveValue('Miroir, glace');
-    await expect(page.getByRole('dialog').locator('input, textarea, select').first()).toBeFocused();
-  });
-}
+    await expect(typed, at).not.toHaveValue('Miroir, glace');
+    await expect(form.locator('input, textarea, select').first(), at).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(form).toHaveCount(0);
+  }
+});
 
 test('what was saved or given up is no draft any more', async ({ page, site }) => {
   await aResident(site, { username: 'odile', firstName: 'Odile' });
