@@ -39,7 +39,7 @@ test('services, trocs and categories are changed and deleted, one by one or toge
   await page.getByRole('checkbox', { name: 'Sélectionner Poser un miroir' }).check();
   await press(page, 'Supprimer la sélection');
   await press(page.getByRole('alertdialog'), 'Supprimer');
-  await expect(page.getByText('Aucun résultat trouvé')).toBeVisible();
+  await expect(page.getByText("Rien ici pour l'instant")).toBeVisible();
   expect((await other.by.get(`/services/${other._id}`)).status).toBe(404);
 
   await page.goto('/admin/moderation?tab=suppressions');

@@ -42,7 +42,7 @@ export const accountErrors = defineErrors({
   lastAdmin: [
     409,
     'last_admin',
-    'Vous êtes le dernier administrateur : nommez-en un autre avant de supprimer votre compte',
+    "C'est le dernier administrateur : nommez-en un autre avant de supprimer ce compte ou de lui retirer ses droits",
   ],
 });
 

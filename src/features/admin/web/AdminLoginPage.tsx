@@ -73,9 +73,14 @@ export function AdminLoginPage() {
             }}
           >
             {() => (
-              <Link className="btn btn-3" to="/admin/register">
-                Créer un compte administrateur
-              </Link>
+              <>
+                <Link className="btn btn-3" to="/forgot-password">
+                  Mot de passe oublié ?
+                </Link>
+                <Link className="btn btn-3" to="/admin/register">
+                  Créer un compte administrateur
+                </Link>
+              </>
             )}
           </CredentialsForm>
           <PasskeyButton onEntered={enter} />

@@ -81,6 +81,7 @@ export function CategoriesPage() {
       filters={filters}
       nameOf={nameOf}
       file="categories"
+      links={({ _id }) => [{ label: 'Ses services', to: `/admin/services?category=${_id}` }]}
       removal={removal}
       action={
         <Button icon={IconPlus} aria-haspopup="dialog" onClick={() => setOpened('new')}>

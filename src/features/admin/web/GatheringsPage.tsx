@@ -29,7 +29,7 @@ import {
   updateOuting,
 } from '../admin-gatherings.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
-import { RowPerson } from './RowPerson.tsx';
+import { RowPerson, sayPerson } from './RowPerson.tsx';
 import { linksOf } from './row-links.ts';
 import { Thumb } from './Thumb.tsx';
 
@@ -78,7 +78,7 @@ const columnsOf = (words: Record<string, string>): Columns<AdminGathering> => ({
   type: { label: 'Type', text: ({ type }) => words[type] ?? type },
   creator: {
     label: 'Qui organise',
-    text: ({ creator }) => `${creator.firstName} ${creator.lastName}`,
+    text: ({ creator }) => sayPerson(creator),
     cell: ({ creator }) => <RowPerson of={creator} />,
   },
   location: { label: 'Lieu', text: ({ location }) => location },
@@ -95,7 +95,11 @@ const columnsOf = (words: Record<string, string>): Columns<AdminGathering> => ({
     cell: ({ status }) => <StatusChip status={status} />,
   },
   thumbnailUrl: null,
-  description: null,
+  description: {
+    label: 'Description',
+    apart: true,
+    text: ({ description }) => description,
+  },
   end: null,
   public: null,
   guestsAllowed: null,

@@ -22,7 +22,7 @@ import {
   updateService,
 } from '../admin-contents.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
-import { RowPerson } from './RowPerson.tsx';
+import { RowPerson, sayPerson } from './RowPerson.tsx';
 import { linksOf } from './row-links.ts';
 import { Thumb } from './Thumb.tsx';
 
@@ -41,7 +41,7 @@ const columns: Columns<AdminService> = {
   category: { label: 'Catégorie', text: ({ category }) => category.name },
   creator: {
     label: 'Créateur',
-    text: ({ creator }) => `${creator.firstName} ${creator.lastName}`,
+    text: ({ creator }) => sayPerson(creator),
     cell: ({ creator }) => <RowPerson of={creator} />,
   },
   location: { label: 'Lieu', text: ({ location }) => location },
@@ -53,7 +53,11 @@ const columns: Columns<AdminService> = {
   },
   date: { label: 'Date', sort: 'date', numeric: true, text: ({ date }) => formatDateTime(date) },
   thumbnailUrl: null,
-  description: null,
+  description: {
+    label: 'Description',
+    apart: true,
+    text: ({ description }) => description,
+  },
   assignedTo: null,
   createdAt: null,
   completedAt: null,

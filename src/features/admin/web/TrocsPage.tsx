@@ -17,7 +17,7 @@ import { choices, STATUS_LABELS } from '#web/ui/signs/status-labels.ts';
 import { formatDate } from '#web/words/format-date.ts';
 import { type AdminTroc, deleteTroc, listTrocs, updateTroc } from '../admin-contents.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
-import { RowPerson } from './RowPerson.tsx';
+import { RowPerson, sayPerson } from './RowPerson.tsx';
 import { linksOf } from './row-links.ts';
 
 const TrocDetailDialog = lazyDialog(
@@ -50,7 +50,7 @@ const columns: Columns<AdminTroc> = {
   },
   user: {
     label: 'Créateur',
-    text: ({ user }) => `${user.firstName} ${user.lastName}`,
+    text: ({ user }) => sayPerson(user),
     cell: ({ user }) => <RowPerson of={user} />,
   },
   status: {
@@ -65,7 +65,11 @@ const columns: Columns<AdminTroc> = {
     numeric: true,
     text: ({ createdAt }) => formatDate(createdAt),
   },
-  description: null,
+  description: {
+    label: 'Description',
+    apart: true,
+    text: ({ description }) => description,
+  },
   location: null,
   imageUrl: null,
   thumbnailUrl: null,

@@ -1,10 +1,12 @@
-import { IconBan, IconCheck, IconPencil, IconUserPlus } from '@tabler/icons-react';
+import { IconBan, IconCheck, IconEye, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { KEPT_FOR } from '#features/moderation/moderation-kept.contract.ts';
 import { SuspendDialog } from '#features/moderation/web/public.ts';
 import type { Columns, Filter, Removal } from '#features/tables/web/public.ts';
-import { AdminTable, MADE_BETWEEN } from '#features/tables/web/public.ts';
+import { AdminTable, MADE_BETWEEN, RowDrawer, shownColumns } from '#features/tables/web/public.ts';
+import { useList } from '#web/data/api.ts';
+import { useAddress } from '#web/forms/use-address.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
@@ -121,16 +123,30 @@ const removal: Removal<AdminUser> = {
   nameOf: fullNameOf,
 };
 
-type Opened = { dialog: 'edit' | 'suspend'; user: AdminUser } | undefined;
+type Opened = { dialog: 'view' | 'edit' | 'suspend'; user: AdminUser } | undefined;
+
+/** '152 habitants, dont 2 administrateurs'. */
+function sayResidents(total: number, administrators = 0): string {
+  const all = total > 1 ? `${total} habitants` : `${total} habitant`;
+  if (administrators === 0) return all;
+  return `${all}, dont ${administrators} administrateur${administrators > 1 ? 's' : ''}`;
+}
 
 export function UsersPage() {
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
+  const { params } = useAddress();
+  const isWhole = ['q', ...[...filters, ...MADE_BETWEEN].map(({ name }) => name)].every(
+    (name) => !params.get(name),
+  );
+  const administrators = useList(listUsers, {
+    ...{ limit: 1, isAdmin: 'true', homes: 'hidden' },
+  }).data?.pages[0]?.total;
   return (
     <AdminTable<AdminUser>
       title="Utilisateurs"
       caption="Utilisateurs inscrits"
-      count={(total) => (total > 1 ? `${total} habitants` : `${total} habitant`)}
+      count={(total) => sayResidents(total, isWhole ? administrators : undefined)}
       route={listUsers}
       fixed={WITHOUT_HOMES}
       columns={columns}
@@ -149,6 +165,12 @@ export function UsersPage() {
       actions={(user) => (
         <>
           <IconButton
+            icon={IconEye}
+            label={`Voir ${user.username}`}
+            aria-haspopup="dialog"
+            onClick={() => setOpened({ dialog: 'view', user })}
+          />
+          <IconButton
             icon={IconPencil}
             label={`Modifier ${user.username}`}
             aria-haspopup="dialog"
@@ -165,6 +187,18 @@ export function UsersPage() {
         </>
       )}
     >
+      {opened?.dialog === 'view' && (
+        <RowDrawer
+          row={opened.user}
+          title={fullNameOf(opened.user)}
+          columns={shownColumns(columns).map((column) => ({ ...column, head: false }))}
+          links={[
+            { label: 'Sa page publique', to: `/voisin/${opened.user._id}` },
+            { label: 'La personne', to: `/admin/personnes/${opened.user._id}` },
+          ]}
+          onClose={close}
+        />
+      )}
       {opened?.dialog === 'edit' && <EditUserDialog user={opened.user} onClose={close} />}
       {opened?.dialog === 'suspend' && (
         <SuspendDialog

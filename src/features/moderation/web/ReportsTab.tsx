@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ModeratePageDialog } from '#features/neighbours/web/public.ts';
-import type { Filter } from '#features/tables/web/public.ts';
+import type { Column, Filter } from '#features/tables/web/public.ts';
 import { MADE_BETWEEN, Queue } from '#features/tables/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
@@ -41,6 +41,24 @@ const filters: readonly Filter[] = [
   },
 ];
 
+const sayNamed = (of: Report['author'] | null) =>
+  of ? `${of.firstName} ${of.lastName} (@${of.username})` : '';
+
+/** Of the file: what was said around a message stays on its card. */
+const columns: readonly Column<Report>[] = [
+  { label: 'Date', text: ({ createdAt }) => formatDateTime(createdAt) },
+  { label: 'Sorte', text: ({ kind }) => KIND_WORDS[kind] },
+  { label: 'Texte signalé', text: ({ content }) => content },
+  { label: 'Raison', text: ({ reason }) => REPORT_REASONS[reason] },
+  { label: 'Précisions', text: ({ details }) => details },
+  { label: 'Signalé par', text: ({ reporter }) => sayNamed(reporter) },
+  { label: 'Concerne', text: ({ author }) => sayNamed(author) },
+  { label: 'État', text: ({ status }) => REPORT_WORDS[status] },
+  { label: 'Décision', text: ({ outcome }) => outcome ?? '' },
+  { label: 'Par', text: ({ handledBy }) => sayNamed(handledBy) },
+  { label: 'Le', text: ({ handledAt }) => (handledAt ? formatDateTime(handledAt) : '') },
+];
+
 export function ReportsTab() {
   const [opened, setOpened] = useState<{ act: Act; report: Report }>();
   const close = () => setOpened(undefined);
@@ -51,6 +69,7 @@ export function ReportsTab() {
         search="Texte signalé ou précisions"
         filters={filters}
         typed={MADE_BETWEEN}
+        file={{ name: 'signalements', columns }}
         empty="Aucun signalement"
       >
         {(report) => <ReportCard report={report} onAct={(act) => setOpened({ act, report })} />}

@@ -40,6 +40,7 @@ export function SuspendDialog({ resident, suspended, onClose }: Props) {
       title={`Suspendre ${resident.firstName} ${resident.lastName}`}
       area="services"
       submitLabel="Suspendre"
+      danger
       working={suspend.isPending ? 'Suspension…' : undefined}
       onClose={close}
       onSubmit={() => form.submit((body) => suspend.mutate({ params, body, once: form.once }))}

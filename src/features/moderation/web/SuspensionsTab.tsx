@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Filter } from '#features/tables/web/public.ts';
+import type { Column, Filter } from '#features/tables/web/public.ts';
 import { Queue, useSaved } from '#features/tables/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
@@ -24,12 +24,27 @@ const filters: readonly Filter[] = [
   },
 ];
 
+const sayNamed = (of: Suspension['resident'] | null) =>
+  of ? `${of.firstName} ${of.lastName} (@${of.username})` : '';
+
+const columns: readonly Column<Suspension>[] = [
+  { label: 'Date', text: ({ createdAt }) => formatDateTime(createdAt) },
+  { label: 'Personne', text: ({ resident }) => sayNamed(resident) },
+  { label: 'Raison', text: ({ reason }) => reason },
+  { label: "Jusqu'au", text: ({ endsAt }) => formatDateTime(endsAt) },
+  { label: 'Par', text: ({ admin }) => sayNamed(admin) },
+  { label: 'Contestation', text: ({ objection }) => objection ?? '' },
+  { label: 'Réponse', text: ({ answer }) => answer ?? '' },
+  { label: 'Levée le', text: ({ liftedAt }) => (liftedAt ? formatDateTime(liftedAt) : '') },
+];
+
 export function SuspensionsTab() {
   return (
     <Queue<Suspension>
       route={listSuspensions}
       search="Nom ou raison"
       filters={filters}
+      file={{ name: 'suspensions', columns }}
       empty="Aucune suspension"
     >
       {(suspension) => <SuspensionCard suspension={suspension} />}

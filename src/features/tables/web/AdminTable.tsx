@@ -73,7 +73,8 @@ export function AdminTable<Row extends { _id: string }>(props: Props<Row>) {
   const { title, route, removal, file, filters = [], typed = [] } = props;
   const look = useTableLook(file);
   const every = shownColumns(props.columns);
-  const columns = every.filter(({ head, label }) => head || !look.hidden.includes(label));
+  const choosable = every.filter(({ apart }) => !apart);
+  const columns = choosable.filter(({ head, label }) => head || !look.hidden.includes(label));
   useDocumentTitle(title);
   const state = useTableState({
     sort: props.sort,
@@ -139,9 +140,7 @@ export function AdminTable<Row extends { _id: string }>(props: Props<Row>) {
       {(page.isPending || !drawn) && (
         <TableSkeleton head={columns.find(({ head }) => head)?.sort} />
       )}
-      {page.data && rows.length === 0 && !page.isError && (
-        <EmptyState title="Aucun résultat trouvé" />
-      )}
+      {page.data && rows.length === 0 && !page.isError && <NoRows isWhole={state.isWhole} />}
       {removal && picked.length > 0 && (
         <BulkBar
           rows={picked}
@@ -176,7 +175,7 @@ export function AdminTable<Row extends { _id: string }>(props: Props<Row>) {
           <ExportButton route={route} state={state} columns={every} file={file} />
         </div>
       )}
-      {looking && <LookDialog columns={every} look={look} onClose={() => setLooking(false)} />}
+      {looking && <LookDialog columns={choosable} look={look} onClose={() => setLooking(false)} />}
       {opened && (
         <RowDrawer
           row={opened}
@@ -189,6 +188,11 @@ export function AdminTable<Row extends { _id: string }>(props: Props<Row>) {
       {props.children}
     </>
   );
+}
+
+/** Of what is searched nothing is found; a table that holds nothing yet says that. */
+function NoRows({ isWhole }: { isWhole: boolean }) {
+  return <EmptyState title={isWhole ? "Rien ici pour l'instant" : 'Aucun résultat trouvé'} />;
 }
 
 type TitleProps = { title: string; action: ReactNode; children: ReactNode };

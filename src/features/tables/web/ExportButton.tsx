@@ -15,15 +15,26 @@ interface Props<Row> {
   file: string;
 }
 
+const ID = 'Identifiant';
+
+/** A picture by the address at which it opens. */
+const inFull = (text: string) => (text.startsWith('/uploads/') ? location.origin + text : text);
+
 /** All that the filters leave, as a spreadsheet opens it. */
-export function ExportButton<Row>({ route, state, columns, file }: Props<Row>) {
+export function ExportButton<Row extends { _id: string }>({
+  route,
+  state,
+  columns,
+  file,
+}: Props<Row>) {
   const [working, setWorking] = useState(false);
   async function save() {
     setWorking(true);
     try {
       const rows = await readAllRows<Row>(route, state);
-      const head = columns.map(({ label }) => label);
-      const lines = rows.map((row) => columns.map(({ text }) => text(row)));
+      const labels = columns.map(({ label }) => label);
+      const head = [...labels, labels.includes(ID) ? 'Ligne' : ID];
+      const lines = rows.map((row) => [...columns.map(({ text }) => inFull(text(row))), row._id]);
       saveFile(`${file}.csv`, 'text/csv;charset=utf-8', toCsv([head, ...lines]));
     } catch (error) {
       toast.error(sayFailure(error, route));

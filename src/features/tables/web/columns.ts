@@ -11,6 +11,8 @@ export interface Column<Row> {
   text: (row: Row) => string;
   cell?: (row: Row) => ReactNode;
   head?: boolean;
+  /** In the row that is opened and in the file alone: too long for a table. */
+  apart?: true;
   numeric?: boolean;
 }
 

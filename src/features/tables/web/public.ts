@@ -6,10 +6,12 @@ export {
   MADE_BETWEEN,
   type Removal,
   type RowLink,
+  shownColumns,
   type TypedFilter,
   UNDOABLE,
 } from './columns.ts';
 export { saveFile, toCsv } from './csv.ts';
 export { Queue } from './Queue.tsx';
+export { RowDrawer } from './RowDrawer.tsx';
 export { useDialogForm } from './use-dialog-form.ts';
 export { useSaved } from './use-saved.ts';

@@ -24,6 +24,8 @@ export interface TableState {
   /** Rows a page. */
   size: number;
   filters: Record<string, string>;
+  /** Nothing is searched, nothing filtered. */
+  isWhole: boolean;
   /** Changes part of it; another search, order or filter begins at the first page. */
   change(part: Record<string, string | undefined>, options?: NavigateOptions): void;
   /** Back to the whole table. */
@@ -55,6 +57,7 @@ export function useTableState(start: Start): TableState {
     page: Number.isSafeInteger(page) && page > 1 ? page : 1,
     size: PAGE_SIZES.find((one) => one === size) ?? PAGE,
     filters: { ...Object.fromEntries(given), ...start.fixed },
+    isWhole: given.length === 0 && !params.get('q'),
     change(part, options) {
       change({ cursor: undefined, page: undefined, ...part }, { replace: 'q' in part, ...options });
     },

@@ -9,6 +9,8 @@ type Props = {
   size?: 's' | 'm';
   /** The verb on the filled button: 'Enregistrer'. */
   submitLabel: string;
+  /** A hard act: its button says so. */
+  danger?: true;
   /** What runs, in words ('Envoi…'); undefined while nothing does. It cannot be sent twice. */
   working: string | undefined;
   onSubmit: () => void;
@@ -33,7 +35,12 @@ export function FormDialog(props: Props) {
           <Button look="2" onClick={onClose}>
             Annuler
           </Button>
-          <Button type="submit" working={working !== undefined} workingLabel={working}>
+          <Button
+            type="submit"
+            look={props.danger ? 'x' : undefined}
+            working={working !== undefined}
+            workingLabel={working}
+          >
             {submitLabel}
           </Button>
         </>
