@@ -66,9 +66,9 @@ export interface Route<
   readonly errors: readonly ErrorDefinition[];
   /**
    * `json` by default; `file` for a multipart upload, `stream` for server-sent events, `calendar` for iCalendar, `rss` for
-   * RSS 2.0, `download` for a JSON file of any length, sent piece by piece.
+   * RSS 2.0, `picture` for PNG, `download` for a JSON file of any length, sent piece by piece.
    */
-  readonly kind: 'json' | 'file' | 'stream' | 'calendar' | 'rss' | 'download';
+  readonly kind: 'json' | 'file' | 'stream' | 'calendar' | 'rss' | 'picture' | 'download';
   /** The French sentence shown when the call fails without one from the server; empty: what the server answered. */
   readonly fallback: string;
   /** The French sentence shown when the server gave no usable answer; `fallback` unless it says otherwise. */
@@ -76,7 +76,7 @@ export interface Route<
 }
 
 // biome-ignore format: one line a schema reads best
-type Given<P, Q, B, O> = { name: string; method: Method; path: string; access?: Access; summary: string; status?: 200 | 201; keyed?: Route['keyed']; countsAs?: Act | 'itself' | 'nothing'; unconfirmed?: 'admitted'; unverified?: Route['unverified']; params?: P; query?: Q; body?: B; output?: O; errors?: readonly ErrorDefinition[]; kind?: 'json' | 'file' | 'stream' | 'calendar' | 'rss' | 'download'; fallback?: string; unreachable?: string };
+type Given<P, Q, B, O> = { name: string; method: Method; path: string; access?: Access; summary: string; status?: 200 | 201; keyed?: Route['keyed']; countsAs?: Act | 'itself' | 'nothing'; unconfirmed?: 'admitted'; unverified?: Route['unverified']; params?: P; query?: Q; body?: B; output?: O; errors?: readonly ErrorDefinition[]; kind?: 'json' | 'file' | 'stream' | 'calendar' | 'rss' | 'picture' | 'download'; fallback?: string; unreachable?: string };
 
 /** So that no route is left without a ceiling by being forgotten. */
 const ACTS: Record<Access, Act> = {

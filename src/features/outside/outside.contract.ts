@@ -115,3 +115,35 @@ export const readArticlesRss = defineRoute({
   output: z.string(),
   fallback: failed,
 });
+
+/** What a program that draws previews asks for, once for all whom an address is sent to. */
+const picture = {
+  method: 'GET',
+  access: 'public',
+  countsAs: 'feed',
+  kind: 'picture',
+  params: idParams,
+  errors: [outsideErrors.notThere],
+  fallback: failed,
+} as const;
+
+export const drawEvent = defineRoute({
+  ...picture,
+  name: 'outside.draw_event',
+  path: '/public/events/:id/preview.png',
+  summary: "L'image d'aperçu d'un événement public",
+});
+
+export const drawOuting = defineRoute({
+  ...picture,
+  name: 'outside.draw_outing',
+  path: '/public/outings/:id/preview.png',
+  summary: "L'image d'aperçu d'une sortie publique",
+});
+
+export const drawArticle = defineRoute({
+  ...picture,
+  name: 'outside.draw_article',
+  path: '/public/articles/:id/preview.png',
+  summary: "L'image d'aperçu d'un article public",
+});

@@ -3,6 +3,9 @@ import { sayBeginning } from '#contract/markdown-words.ts';
 import type { PageHead, ReadHead } from '#server/http/pages.ts';
 import type { Site } from '#server/site.ts';
 import {
+  drawArticle,
+  drawEvent,
+  drawOuting,
   type PublicArticle,
   type PublicGathering,
   readArticlesRss,
@@ -35,16 +38,18 @@ const FEEDS = {
 export function createOutsideHeads({ db }: Pick<Site, 'db'>): Record<string, ReadHead> {
   return {
     '/e/:id': async (id) =>
-      headOfGathering(await readPublicGathering(db.once, { kind: 'event', id })),
+      headOfGathering(await readPublicGathering(db.once, { kind: 'event', id }), drawEvent.path),
     '/s/:id': async (id) =>
-      headOfGathering(await readPublicGathering(db.once, { kind: 'outing', id })),
+      headOfGathering(await readPublicGathering(db.once, { kind: 'outing', id }), drawOuting.path),
     '/a/:id': async (id) => headOfArticle(await readPublicArticle(db.once, id)),
   };
 }
 
-function headOfGathering(body: string | undefined): PageHead | undefined {
+const pictureAt = (path: string, id: string) => `/api${path.replace(':id', id)}`;
+
+function headOfGathering(body: string | undefined, picture: string): PageHead | undefined {
   if (body === undefined) return undefined;
-  const { title, date, location, standing, freePlaces } = JSON.parse(body) as PublicGathering;
+  const { _id, title, date, location, standing, freePlaces } = JSON.parse(body) as PublicGathering;
   const left = freePlaces === 1 ? 'Il reste 1 place.' : `Il reste ${freePlaces} places.`;
   const places = {
     open: left,
@@ -56,16 +61,17 @@ function headOfGathering(body: string | undefined): PageHead | undefined {
     title: nameGathering({ title, date }),
     description: `${location}. ${places[standing]}`,
     feeds: FEEDS.gatherings,
+    image: pictureAt(picture, _id),
   };
 }
 
 function headOfArticle(body: string | undefined): PageHead | undefined {
   if (body === undefined) return undefined;
-  const { title, standfirst, content, imageUrl } = JSON.parse(body) as PublicArticle;
+  const { _id, title, standfirst, content, imageUrl } = JSON.parse(body) as PublicArticle;
   return {
     title,
     description: sayBeginning(standfirst || content),
     feeds: FEEDS.articles,
-    ...(imageUrl ? { image: imageUrl } : {}),
+    image: imageUrl ?? pictureAt(drawArticle.path, _id),
   };
 }

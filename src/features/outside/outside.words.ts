@@ -10,5 +10,11 @@ const paris = new Intl.DateTimeFormat('fr-FR', {
   minute: '2-digit',
 });
 
+/** 'Samedi 28 novembre à 16:00' */
+export function sayBeginningDay(date: string): string {
+  const words = paris.format(new Date(date));
+  return `${words.charAt(0).toLocaleUpperCase('fr')}${words.slice(1)}`;
+}
+
 export const nameGathering = ({ title, date }: Pick<PublicGathering, 'title' | 'date'>): string =>
   `${title}, ${paris.format(new Date(date))}`;

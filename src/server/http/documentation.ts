@@ -81,6 +81,7 @@ const CONTENT_TYPES: Record<AnyRoute['kind'], string> = {
   stream: 'text/event-stream',
   calendar: 'text/calendar',
   rss: 'application/rss+xml',
+  picture: 'image/png',
   download: 'application/json',
 };
 

@@ -189,6 +189,7 @@ const isRead = ({ method, kind, access }: AnyRoute) =>
 const FILE_TYPES: Partial<Record<AnyRoute['kind'], string>> = {
   calendar: 'text/calendar; charset=utf-8',
   rss: 'application/rss+xml; charset=utf-8',
+  picture: 'image/png',
 };
 
 /** Answers as the route declares; a stream has begun its own answer. */

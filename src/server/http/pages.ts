@@ -100,6 +100,7 @@ export function withHead(text: string, head: PageHead, at: URL): string {
     'og:description': description,
     'og:url': at.href,
     'og:image': new URL(image ?? '/icon-512.png', at).href,
+    'twitter:card': image ? 'summary_large_image' : 'summary',
   };
   const tags = Object.entries(said).map(
     ([property, content]) => `<meta property="${property}" content="${escapeText(content)}">`,
