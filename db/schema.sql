@@ -2462,6 +2462,13 @@ create table circle (
   hidden_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  document tsvector generated always as (search_document(name,
+CASE kind
+    WHEN 'association'::text THEN 'cercle association'::text
+    WHEN 'street'::text THEN 'cercle rue'::text
+    WHEN 'building'::text THEN 'cercle immeuble'::text
+    ELSE 'cercle'::text
+END, about)) stored not null,
   constraint circle_about_check CHECK (((about <> ''::text) AND (char_length(about) <= 1000))),
   constraint circle_kind_check CHECK ((kind = ANY (ARRAY['association'::text, 'street'::text, 'building'::text, 'other'::text]))),
   constraint circle_name_check CHECK (((name <> ''::text) AND (char_length(name) <= 80))),
@@ -4106,6 +4113,7 @@ CREATE UNIQUE INDEX authenticator_in_place ON public.authenticator USING btree (
 CREATE INDEX change_link_by_expiry ON public.change_link USING btree (expires_at);
 CREATE INDEX change_link_by_mailbox ON public.change_link USING btree (email) WHERE (kind = 'email'::text);
 CREATE INDEX change_link_by_resident ON public.change_link USING btree (resident_id);
+CREATE INDEX circle_by_document ON public.circle USING gin (document);
 CREATE INDEX circle_member_by_resident ON public.circle_member USING btree (resident_id);
 CREATE INDEX circle_request_by_resident ON public.circle_request USING btree (resident_id);
 CREATE INDEX conversation_by_high ON public.conversation USING btree (high_id);

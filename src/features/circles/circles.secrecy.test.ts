@@ -81,6 +81,23 @@ it.each(['stranger', 'asker', 'admin'] as const)(
   },
 );
 
+it('a search finds a circle by its words where it is open, and one by approval for those who are in it alone', async () => {
+  const shut = await aCircle(site, { byApproval: true, name: 'Les rossignols', creator: member });
+  const open = await aCircle(site, { name: 'La volière aux rossignols' });
+  const hidden = await aCircle(site, { name: 'Rossignols cachés' });
+  await site.site.db.pool.query('update circle set hidden_at = now() where id = $1', [hidden._id]);
+  const found = async (by: Caller) => {
+    const { body } = await by.get('/search?q=rossignols&kind=circle');
+    expect(body.counts.circle).toBe(body.results.length);
+    return body.results.map(({ _id }: { _id: string }) => _id).sort();
+  };
+  for (const who of ['stranger', 'asker', 'admin'] as const)
+    expect(await found(outside[who])).toEqual([open._id]);
+  expect(await found(member)).toEqual([shut._id, open._id].sort());
+  expect(await found(hidden.by)).toEqual([open._id, hidden._id].sort());
+  expect((await outside.visitor.get('/search?q=rossignols')).status).toBe(401);
+});
+
 it('nobody else is told of it, in the bell or by mail', async () => {
   const { rows } = await site.site.db.pool.query<{ id: string }>(
     `select distinct recipient_id as id from notification where about_id = $1 and kind = 'circle_message'`,

@@ -11,6 +11,18 @@ const isKeptBy = (residentId: unknown) => sql<boolean>`exists (
 export const isShown = (residentId: unknown) =>
   sql<boolean>`(s.hidden_at is null or ${isKeptBy(residentId)})`;
 
+/** Who answers for the circle `s` to somebody: has kept it longest, and neither of the two keeps from the other. */
+export const keeperOf = (residentId: unknown) => sql<string>`(
+  select k.resident_id from circle_member k
+  where k.circle_id = s.id and k.keeper_since is not null and not is_blocked(k.resident_id, ${residentId})
+  order by k.keeper_since, k.resident_id limit 1)`;
+
+/** Whether a search finds the circle `s` for somebody: what is open to all, and what they are in. */
+export const isFound = (residentId: unknown) => sql<boolean>`(${isShown(residentId)}
+  and ${keeperOf(residentId)} is not null and (not s.by_approval or exists (
+    select from circle_member m where m.circle_id = s.id and m.resident_id = ${residentId}
+      and (s.hidden_at is null or m.keeper_since is not null))))`;
+
 /** Whoever was told of nothing yet has read nothing: what was said before they came does not count. */
 const unread = sql`(select count(*) from (
   select from gathering_message g

@@ -10,6 +10,7 @@ export const FOUND_KINDS = [
   'event',
   'message',
   'article',
+  'circle',
   'resident',
 ] as const;
 export const foundKind = z.enum(FOUND_KINDS, 'Rubrique inconnue');

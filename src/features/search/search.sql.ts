@@ -2,6 +2,7 @@
 // Invariant: each kind is searched among what its own lists show to this resident; messages among their
 // conversations, of whoever neither blocked the other; neighbours among those not gone, suspended or blocked.
 import { type RawBuilder, sql } from 'kysely';
+import { isFound as isCircleFound, keeperOf } from '#features/circles/circles.shape.sql.ts';
 import { isOnBoard as isGatheringOnBoard } from '#features/gatherings/gatherings.shape.sql.ts';
 import { isOnBoard as isServiceOnBoard } from '#features/services/services.shape.sql.ts';
 import { isOnBoard as isTrocOnBoard } from '#features/trocs/trocs.shape.sql.ts';
@@ -101,6 +102,8 @@ const PUBLISHED: readonly Table[] = [
     visible: sql`(s.published or s.author_id = ${reader})`,
     done: sql`false`,
   },
+  // biome-ignore format: as the others, in one line
+  { from: sql`circle s`, kind: sql`'circle'`, visible: isCircleFound(reader), done: sql`false` },
 ];
 
 const asked = sql`(select q from asked)`;
@@ -181,6 +184,8 @@ const details = sql`
   union all select b.kind, b.id, s.title, s.content, s.created_at, s.author_id, null, null, false,
       coalesce(s.thumbnail_url, s.image_url), null, false
     from best b join article s on s.id = b.id where b.kind = 'article'
+  union all select b.kind, b.id, s.name, s.about, s.created_at, ${keeperOf(reader)}, null, null, false, null, null, false
+    from best b join circle s on s.id = b.id where b.kind = 'circle'
   union all select b.kind, b.id, null, m.content, m.created_at,
       case when c.low_id = ${reader} then c.high_id else c.low_id end, null, null, false, null, null, false
     from best b join message m on m.id = b.id join conversation c on c.id = m.conversation_id

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { aCircle } from '#features/circles/circles.fixtures.ts';
 import { aGathering, movedTo } from '#features/gatherings/gatherings.fixtures.ts';
 import { anArticle } from '#features/journal/journal.fixtures.ts';
 import { aMessage } from '#features/messages/messages.fixtures.ts';
@@ -57,6 +58,7 @@ describe('a resident searches', () => {
     await aGathering(site, 'event', { title: 'Plantation', description: 'Des zinnias partout.' });
     await anArticle(site, { title: 'Le temps des fleurs', tags: ['zinnias'] });
     await aMessage(friend, reader, { content: 'Tu veux des zinnias ?' });
+    await aCircle(site, { name: 'Les amis des zinnias' });
     const answer = await look('zinnia');
     expect(answer.counts).toEqual(Object.fromEntries(FOUND_KINDS.map((kind) => [kind, 1])));
     expect(answer.results.map(({ kind }) => kind).toSorted()).toEqual([...FOUND_KINDS].toSorted());

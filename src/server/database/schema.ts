@@ -243,6 +243,7 @@ export interface Circle {
   about: string;
   by_approval: boolean;
   created_at: Generated<Timestamp>;
+  document: Generated<string>;
   hidden_at: Timestamp | null;
   id: Generated<string>;
   kind: string;

@@ -1,4 +1,4 @@
-import { IconUsers } from '@tabler/icons-react';
+import { IconUsers, IconUsersGroup } from '@tabler/icons-react';
 import { pageOfThing } from '#contract/thing-pages.ts';
 import { EVENT_WORDS } from '#features/events/events.contract.ts';
 import { OUTING_WORDS } from '#features/outings/outings.contract.ts';
@@ -71,6 +71,14 @@ export const FOUND_LOOKS: readonly FoundLook[] = [
     icon: AREA_ICONS.journal,
   },
   {
+    kind: 'circle',
+    slug: 'cercles',
+    label: 'Cercles',
+    name: 'Cercle',
+    area: 'messagerie',
+    icon: IconUsersGroup,
+  },
+  {
     kind: 'resident',
     slug: 'voisins',
     label: 'Voisins',
@@ -111,13 +119,17 @@ export function pictureOf({ kind, title, imageUrl }: Pick<Found, 'kind' | 'title
   if (imageUrl) return imageUrl;
   const text = title.map((piece) => piece.text).join('');
   const drawn = findDrawings(text)?.drawings[0];
-  return kind !== 'message' && kind !== 'resident' && drawn ? ILLUSTRATIONS[drawn] : undefined;
+  return kind !== 'message' && kind !== 'resident' && kind !== 'circle' && drawn
+    ? ILLUSTRATIONS[drawn]
+    : undefined;
 }
 
 export function addressOf({ kind, _id, by }: Pick<Found, 'kind' | '_id' | 'by'>): string {
   switch (kind) {
     case 'article':
       return pageOfThing('journal', _id);
+    case 'circle':
+      return `/cercles/${_id}`;
     case 'message':
       return `/messagerie?user=${by._id}&message=${_id}`;
     case 'resident':
