@@ -762,6 +762,15 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.is_told_often(news notification)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select news.kind like '%\_moved' and news.count > 3
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.items_met(offered_items text[], offered_keys text[], wanted_items text[], wanted_keys text[])
  RETURNS TABLE(offered text, wanted text, offered_at bigint, wanted_at bigint)
  LANGUAGE sql
@@ -1222,6 +1231,8 @@ begin
     perform graphile_worker.add_job('push.send',
       json_build_object('subscriptionId', s.id, 'notificationId', told_id),
       queue_name => 'push:' || s.resident_id,
+      run_at => case when is_told_often(n) then now() + interval '15 minutes' end,
+      job_key_mode => case when is_told_often(n) then 'preserve_run_at' else 'replace' end,
       max_attempts => 5,
       job_key => concat_ws(':', 'push', s.id, notify_residents.kind, n.about_id))
     from unnest(browsers, told_ids) as pushed(browser, told_id)

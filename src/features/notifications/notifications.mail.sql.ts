@@ -45,6 +45,10 @@ const claimOf = (due: ReturnType<typeof sql>, now: ReturnType<typeof sql>) => sq
   where r.email is not null
   group by r.id`;
 
+// What was told often rests a while, and is then told as it stands.
+const isHeld = (now: ReturnType<typeof sql>) =>
+  sql`is_told_often(t) and coalesce(t.mailed_at > ${now} - interval '15 minutes', false)`;
+
 const claim = statement<Due>()('notifications.mail_claim', (_db, { arg }) => {
   const now = sql`${arg('now')}::timestamptz`;
   const minutes = (asked: unknown) => sql`make_interval(mins => ${asked}::int)`;
@@ -52,7 +56,7 @@ const claim = statement<Due>()('notifications.mail_claim', (_db, { arg }) => {
     sql`
       select t.id, ${wants('mail')} and ${welcome} and news_stands(t, ${now}) as wanted
       from notification t ${joinChoices}
-      where t.waiting_since is not null and t.read_at is null
+      where t.waiting_since is not null and t.read_at is null and not (${isHeld(now)})
         and (not news_rests(t.kind) or t.waiting_since <= ${now} - ${minutes(arg('waitMinutes'))}
           and not exists (select from notification m where m.recipient_id = t.recipient_id
             and m.about_type = t.about_type and m.about_id = t.about_id and news_rests(m.kind)
@@ -73,7 +77,7 @@ const claimNow = statement<{ residentId: string; now: string }>()(
         select t.id, ${wants('mail')} and ${welcome} and news_stands(t, ${now}) as wanted
         from notification t ${joinChoices}
         where t.recipient_id = ${arg('residentId')} and t.waiting_since is not null and t.read_at is null
-          and not news_rests(t.kind)
+          and not news_rests(t.kind) and not (${isHeld(now)})
         order by t.id
         for update of t skip locked`,
       now,

@@ -212,6 +212,21 @@ describe.each(['outing', 'event'] as const)('the news of an %s', (kind) => {
     );
   });
 
+  it('that it is moved again and again fills no mailbox: after three mails the last date comes once it has rested', async () => {
+    const one = await make();
+    const lea = await aParticipant(site, one);
+    for (const hour of [12, 13, 14, 15, 16, 17]) {
+      await one.by.put(one.path, { ...one.body, date: `2031-12-02T${hour}:00:00+01:00` });
+      await send();
+      await sendMailNow(site.site, lea.id, new Date());
+    }
+    expect(await newsTo(lea)).toHaveLength(3);
+    await send(later(16));
+    const mails = await newsTo(lea);
+    expect(mails).toHaveLength(4);
+    expect(mails[3]?.text).toContain('Maintenant : mardi 2 décembre 2031 à 17:00');
+  });
+
   it('that it is called off comes at once, after a mail of its discussion too, alone, and says when it was to be', async () => {
     const one = await make();
     const lea = await aParticipant(site, one);
