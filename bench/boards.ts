@@ -71,7 +71,7 @@ async function keepAlerts(db: BenchSite['db']): Promise<void> {
       for (let at = 0; at < ALERTS; at++) {
         const q = `${['étagère', 'vélo', 'piano', 'valise', 'lampe'][at % 5]} ${at}`;
         await insertAlert(tx, {
-          ...{ residentId, kind: 'service', category: null, facet: null, q },
+          ...{ residentId, kind: 'service', category: null, facet: null, q, organiser: null },
           daily: at % 2 > 0,
         });
       }

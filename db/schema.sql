@@ -2287,9 +2287,11 @@ create table alert (
   created_at timestamp with time zone default now() not null,
   query tsquery,
   grams text[] default '{""}'::text[] not null,
+  organiser_id id24,
   constraint alert_category_id_fkey FOREIGN KEY (category_id) REFERENCES service_category(id) ON DELETE CASCADE,
   constraint alert_facet_check CHECK (((facet <> ''::text) AND (char_length(facet) <= 60))),
   constraint alert_kind_check CHECK ((kind = ANY (ARRAY['service'::text, 'troc'::text, 'outing'::text, 'event'::text, 'journal'::text]))),
+  constraint alert_organiser_id_fkey FOREIGN KEY (organiser_id) REFERENCES resident(id),
   constraint alert_pkey PRIMARY KEY (id),
   constraint alert_q_check CHECK ((char_length(q) <= 200)),
   constraint alert_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE,
@@ -4095,7 +4097,8 @@ CREATE INDEX agreement_line_of ON public.agreement_line USING btree (agreement_i
 CREATE INDEX agreement_thanks_by_giver ON public.agreement_thanks USING btree (giver_id, id DESC);
 CREATE INDEX agreement_thanks_by_receiver ON public.agreement_thanks USING btree (receiver_id, id DESC);
 CREATE INDEX alert_by_grams ON public.alert USING gin (grams);
-CREATE UNIQUE INDEX alert_once ON public.alert USING btree (resident_id, kind, COALESCE((category_id)::text, ''::text), COALESCE(facet, ''::text), fold(q));
+CREATE INDEX alert_by_organiser ON public.alert USING btree (organiser_id) WHERE (organiser_id IS NOT NULL);
+CREATE UNIQUE INDEX alert_once ON public.alert USING btree (resident_id, kind, COALESCE((category_id)::text, ''::text), COALESCE(facet, ''::text), fold(q), COALESCE((organiser_id)::text, ''::text));
 CREATE INDEX article_by_author ON public.article USING btree (author_id, id DESC);
 CREATE INDEX article_by_author_feed ON public.article USING btree (author_id, feed_id DESC) WHERE published;
 CREATE INDEX article_by_author_time ON public.article USING btree (author_id, created_at DESC) WHERE published;

@@ -39,6 +39,7 @@ it('nothing of the site that keeps something about residents is forgotten', asyn
     'agreement.owner_id',
     'agreement_thanks.giver_id',
     'agreement_thanks.receiver_id',
+    'alert.organiser_id',
     'alert.resident_id',
     'alert_news.resident_id',
     'article.author_id',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineErrors } from '#contract/errors.ts';
-import { id, idOr, idParams, message, moment, shortText } from '#contract/fields.ts';
+import { id, idOr, idParams, message, moment, neighbour, shortText } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
+import { moderationErrors } from '../moderation/moderation-sentences.contract.ts';
 
 export const MOST_ALERTS = 20;
 
@@ -16,6 +17,8 @@ export const alert = z.object({
   /** Of a service its nature, of a troc its kind, of an outing or event its type, of an article a tag. */
   facet: z.string().nullable(),
   q: z.string(),
+  /** Of all that this neighbour organises, whichever list; null: of what the others say. */
+  organiser: neighbour.nullable(),
   /** In the mail of the day rather than at once. */
   daily: z.boolean(),
   createdAt: moment,
@@ -29,6 +32,8 @@ export const newAlert = z.object({
   category: idOr('Cette catégorie est inconnue').nullish(),
   facet: shortText(60, LONG).trim().nullish(),
   q: shortText(200, LONG).trim().default(''),
+  /** Somebody one has come to: then the rest is not asked. */
+  organiser: idOr('Cette personne est inconnue').nullish(),
   daily: z.boolean().default(false),
 });
 
@@ -36,6 +41,11 @@ export const alertErrors = defineErrors({
   full: [409, 'alerts_full', `Vous gardez déjà ${MOST_ALERTS} alertes : retirez-en une d'abord`],
   kept: [409, 'alert_kept', 'Vous gardez déjà cette alerte'],
   notFound: [404, 'alert_not_found', 'Cette alerte a été retirée'],
+  notMet: [
+    403,
+    'organiser_not_met',
+    'On suit qui organise après être venu à l’un de ses rendez-vous',
+  ],
   categoryUnknown: [400, 'category_unknown', "Cette catégorie n'existe pas"],
 });
 
@@ -65,7 +75,14 @@ export const createAlert = defineRoute({
     "Garde les filtres d'une liste : le résident est prévenu de ce qui est publié et leur répond",
   body: newAlert,
   output: alert,
-  errors: [alertErrors.full, alertErrors.kept, alertErrors.categoryUnknown],
+  errors: [
+    alertErrors.full,
+    alertErrors.kept,
+    alertErrors.categoryUnknown,
+    alertErrors.notMet,
+    moderationErrors.contactRefused,
+    moderationErrors.neighbourLeft,
+  ],
   fallback: "Erreur lors de l'enregistrement de l'alerte",
 });
 

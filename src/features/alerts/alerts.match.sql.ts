@@ -74,10 +74,14 @@ const match = statement<{ most: number }>()(
       select a.resident_id, i.kind, i.id, a.daily, concat_ws(', ',
           nullif('« ' || a.q || ' »', '«  »'), c.name, case when a.q = '' and c.name is null then 'votre alerte' end),
         case when a.daily then 2 else 1 end
-      from item i join alert a on a.kind = i.kind and a.grams && i.grams
+      from item i join alert a on a.kind = i.kind and a.grams && i.grams and a.organiser_id is null
         left join service_category c on c.id = a.category_id
       where i.search like all (a.patterns) and (a.query is null or i.document @@ a.query) and (a.category_id is null or a.category_id = i.category_id)
-        and (a.facet is null or i.facets && string_to_array(fold(a.facet), ',')))
+        and (a.facet is null or i.facets && string_to_array(fold(a.facet), ','))
+      union all
+      select a.resident_id, i.kind, i.id, a.daily, 'vous suivez ' || o.first_name, case when a.daily then 2 else 1 end
+      from item i join alert a on a.organiser_id = i.author and i.kind in ('outing', 'event')
+        join resident o on o.id = a.organiser_id)
     select distinct on (h.kind, h.id, h.resident_id) h.resident_id as "residentId", h.kind, h.id,
       i.author as "authorId", left(i.title, 110) as title, h.daily, h.reason
     from hit h join item i on i.kind = h.kind and i.id = h.id

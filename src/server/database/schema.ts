@@ -112,6 +112,7 @@ export interface Alert {
   grams: Generated<string[]>;
   id: Generated<string>;
   kind: string;
+  organiser_id: string | null;
   patterns: Generated<string[]>;
   q: Generated<string>;
   query: string | null;

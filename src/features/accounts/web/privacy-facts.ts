@@ -107,7 +107,7 @@ export const HELD: readonly HeldFact[] = [
   },
   {
     activity: 'exchanges',
-    what: "Les recherches dont vous demandez à être prévenu, vingt au plus ; si vous voulez l'être des demandes urgentes, et celles que vous avez dites pour aujourd'hui",
+    what: "Les recherches dont vous demandez à être prévenu et les personnes dont vous suivez les rendez-vous, vingt au plus en tout ; si vous voulez l'être des demandes urgentes, et celles que vous avez dites pour aujourd'hui",
     why: 'Pour vous dire ce qui est publié et leur répond, et compter deux demandes urgentes par mois. Vous seul les voyez.',
     howLong: "Jusqu'à ce que vous les retiriez ; elles partent avec votre compte.",
   },

@@ -17,6 +17,7 @@ export function AlertButton({ kind, category = '', facet = '', q = '' }: Props) 
   const keep = useKeepAlert();
   const isKept = alerts.data?.some(
     (kept) =>
+      kept.organiser === null &&
       kept.kind === kind &&
       (kept.category?._id ?? '') === category &&
       (kept.facet ?? '') === facet &&

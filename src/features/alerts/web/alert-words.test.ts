@@ -8,6 +8,7 @@ const alert: Alert = {
   category: { _id: 'b'.repeat(24), name: 'Bricolage' },
   facet: 'offer',
   q: 'vélo',
+  organiser: null,
   daily: false,
   createdAt: '2026-11-20T09:00:00.000Z',
 };
@@ -25,5 +26,14 @@ describe('an alert in words', () => {
     expect(addressOf({ ...alert, kind: 'troc', category: null, facet: 'gift', q: '' })).toBe(
       '/trocs?kind=gift',
     );
+  });
+
+  it('of somebody says whose, and leads to their page', () => {
+    const organiser = {
+      ...{ _id: 'c'.repeat(24), firstName: 'Monique', lastName: 'Perrin' },
+      ...{ username: 'monique', avatarUrl: null, verified: false },
+    };
+    expect(sayAlert({ ...alert, organiser })).toBe('Ce que Monique P. organise');
+    expect(addressOf({ ...alert, organiser })).toBe(`/voisin/${'c'.repeat(24)}`);
   });
 });

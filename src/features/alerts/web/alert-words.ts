@@ -1,3 +1,4 @@
+import { nameShortly } from '#web/words/card-words.ts';
 import type { Alert, AlertKind } from '../alerts.contract.ts';
 
 const LISTS: Record<AlertKind, { label: string; path: string; facet: string }> = {
@@ -23,12 +24,8 @@ const FACETS: Record<string, string> = {
 };
 
 /** 'Services · offres · Bricolage · « vélo »' */
-export function sayAlert({
-  kind,
-  facet,
-  category,
-  q,
-}: Pick<Alert, 'kind' | 'facet' | 'category' | 'q'>) {
+export function sayAlert({ kind, facet, category, q, organiser }: Alert) {
+  if (organiser) return `Ce que ${nameShortly(organiser)} organise`;
   const said = [facet && (FACETS[facet] ?? facet), category?.name, q && `« ${q} »`];
   return [LISTS[kind].label, ...said.filter((word) => word)].join(' · ');
 }
@@ -40,7 +37,8 @@ const TABS: Record<string, string> = {
 };
 
 /** The list with these filters. */
-export function addressOf({ kind, facet, category, q }: Alert): string {
+export function addressOf({ kind, facet, category, q, organiser }: Alert): string {
+  if (organiser) return `/voisin/${organiser._id}`;
   const { path, facet: name } = LISTS[kind];
   const asked = new URLSearchParams();
   if (facet) asked.set(name, TABS[facet] ?? facet);

@@ -1,1 +1,2 @@
 export { AlertButton } from './AlertButton.tsx';
+export { FollowButton } from './FollowButton.tsx';

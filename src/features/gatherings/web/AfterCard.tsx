@@ -1,5 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import { hasLeft } from '#contract/former-neighbour.ts';
+import { FollowButton } from '#features/alerts/web/public.ts';
 import { TalkPhoto, useAttachedPhoto } from '#features/messages/web/public.ts';
 import { ReportButton } from '#features/moderation/web/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
@@ -30,6 +31,7 @@ export function AfterCard({ setting, gathering }: Props) {
           <SayThanks thanks={thanks} working={after.isThanking} onToggle={after.toggleThanks} />
         )
       )}
+      {!organised && !hasLeft(gathering.creator) && <FollowButton organiser={gathering.creator} />}
       <Album photos={photos} isAdding={after.isAdding} onAdd={after.add} onRemove={after.remove} />
     </Card>
   );

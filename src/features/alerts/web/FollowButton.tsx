@@ -1,0 +1,28 @@
+import { IconBellCheck, IconBellPlus } from '@tabler/icons-react';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { useAlerts, useKeepAlert, useRemoveAlert } from './alerts.data.ts';
+
+/** 'La prochaine fois': told of what somebody organises from now on; pressed again, no more. */
+export function FollowButton({ organiser }: { organiser: { _id: string } }) {
+  const alerts = useAlerts();
+  const keep = useKeepAlert();
+  const remove = useRemoveAlert();
+  const kept = alerts.data?.find((alert) => alert.organiser?._id === organiser._id);
+  const working = keep.isPending || remove.isPending;
+  return (
+    <Button
+      small
+      look="2"
+      icon={kept ? IconBellCheck : IconBellPlus}
+      aria-pressed={kept !== undefined}
+      working={working}
+      workingLabel="Envoi…"
+      onClick={() => {
+        if (kept) remove.mutate({ params: { id: kept._id } });
+        else keep.mutate({ body: { kind: 'outing', organiser: organiser._id } });
+      }}
+    >
+      {kept ? 'Prévenu la prochaine fois' : 'Prévenez-moi la prochaine fois'}
+    </Button>
+  );
+}
