@@ -53,6 +53,11 @@ test('a resident finds them in the menu of a phone, and every text is then read 
     await expect(page.locator('.sk')).toHaveCount(0);
     await expectStrongContrast(page, path);
   }
+  // Where the system imposes its colours, what is chosen has a line of theirs.
+  const chosen = page.getByRole('button', { pressed: true }).first();
+  await expect(chosen).toHaveCSS('outline-style', 'none');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(chosen).toHaveCSS('outline-style', 'solid');
 });
 
 test('in simple mode the home page is five large buttons, and the rest when it is asked for', async ({

@@ -39,7 +39,7 @@ test('an organiser announces to all, closes registration, asks somebody to organ
   await press(page, 'Proposer');
   await press(theirs, 'Accepter');
   await expect(theirs.getByRole('link', { name: 'Organiser' })).toBeVisible();
-  await press(page, `Ne plus organiser avec ${yvette.firstName}`);
+  await press(page, `Retirer ${yvette.firstName} de l'organisation`);
   await expect(theirs.getByRole('link', { name: 'Organiser' })).toHaveCount(0);
   await page.goBack();
   await expect(theirs.getByText('Vous participez', { exact: true })).toBeVisible();

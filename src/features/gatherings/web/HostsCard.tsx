@@ -70,7 +70,7 @@ function HostLine({ host: { user, accepted }, isMine, working, onEnd }: LineProp
           small
           look="3"
           disabled={working}
-          aria-label={isMe ? 'Ne plus organiser' : `Ne plus organiser avec ${user.firstName}`}
+          aria-label={isMe ? 'Ne plus organiser' : `Retirer ${user.firstName} de l'organisation`}
           onClick={onEnd}
         >
           {isMe ? 'Ne plus organiser' : 'Retirer'}
