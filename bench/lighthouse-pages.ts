@@ -20,7 +20,7 @@ export const LISTS = [
     '/my-journal',
   ],
   ...['/messagerie', '/suggestions', '/recommendations', '/interactions/history'],
-  ...['/recherche?q=jardin', '/recherche?q=samedi', '/quartier-info', '/404'],
+  ...['/recherche?q=jardin', '/recherche?q=samedi', '/quartier-info'],
   ...['/notifications/preferences', '/alertes', '/lettre-du-quartier', '/securite'],
   ...['/voisin-verifie', '/mes-proches', '/mes-proches/accord', '/inviter', '/feuille'],
   ...['/services?vue=carte', '/services?nouveau=1', '/evenements?nouveau=1'],
