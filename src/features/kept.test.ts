@@ -2,6 +2,7 @@
 // whose changes nobody notes.
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { aCircle } from '#features/circles/circles.fixtures.ts';
 import { aGathering, aParticipant } from '#features/gatherings/gatherings.fixtures.ts';
 import { anArticle } from '#features/journal/journal.fixtures.ts';
 import { aMessage } from '#features/messages/messages.fixtures.ts';
@@ -84,6 +85,10 @@ const CHANGES: Record<string, { path: () => string; write: () => Promise<unknown
   'something is to be found': {
     path: () => '/search?q=ravaudage',
     write: () => anArticle(beside, { author: neighbour, title: 'Un atelier de ravaudage' }),
+  },
+  'there is a circle': {
+    path: () => '/search?q=colombophiles',
+    write: () => aCircle(beside, { creator: neighbour, name: 'Les colombophiles' }),
   },
   'what the reader looks for is to be had': {
     path: () => '/recommendations',

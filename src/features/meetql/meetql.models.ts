@@ -59,7 +59,7 @@ const sources: Record<ModelName, Source> = {
   events: { label: 'Événements', entity: event.omit(ofGuest) },
   outings: { label: 'Sorties', entity: outing.omit(ofGuest) },
   serviceCategories: { label: 'Catégories de services', entity: adminCategory },
-  journals: { label: 'Articles du journal', entity: article },
+  journals: { label: 'Articles du journal', entity: article.omit({ episode: true }) },
 };
 
 /** The second net: no field of such a name is ever shown, whatever a contract declares. */
