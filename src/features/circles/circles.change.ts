@@ -33,7 +33,8 @@ export async function dissolve(tx: Tx, one: write.HeldCircle, by: string | null)
 export async function departFrom(tx: Tx, which: { id: string; residentId: string }): Promise<void> {
   const { id, residentId } = which;
   const one = await hold(tx, id);
-  const isLast = one.keepers.length === 1 && one.keepers[0] === residentId;
+  const isLast =
+    (await write.readPlace(tx, which)) === 'keeper' && one.keepers.every((id) => id === residentId);
   const heir = isLast ? await write.readHeir(tx, which) : undefined;
   if (isLast && heir === undefined) return dissolve(tx, one, residentId);
   if (heir !== undefined) {

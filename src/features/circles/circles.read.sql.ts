@@ -59,11 +59,12 @@ interface MemberPage {
   cursor?: string | undefined;
 }
 
-// Neither side of a block reads the other among them.
+// Neither side of a block reads the other among them, but for who keeps it: nobody stays in one unseen by who may take them off.
 const findMembers = statement<MemberPage>()('circles.members', (_db, { arg, has }) => {
-  const shown = sql`m.circle_id = ${arg('id')} and not is_blocked(m.resident_id, ${arg('readerId')})
-    and exists (select from circle_member me join circle s on s.id = me.circle_id
-      where s.id = m.circle_id and me.resident_id = ${arg('readerId')} and ${isShown(arg('readerId'))})`;
+  const shown = sql`m.circle_id = ${arg('id')} and exists (
+      select from circle_member me join circle s on s.id = me.circle_id
+      where s.id = m.circle_id and me.resident_id = ${arg('readerId')} and ${isShown(arg('readerId'))}
+        and (me.keeper_since is not null or not is_blocked(m.resident_id, me.resident_id)))`;
   return listRow({
     readerId: arg('readerId'),
     rows: sql`select m.*, m.resident_id as id from circle_member m

@@ -1,6 +1,6 @@
 // Circles: made, joined, kept and left. Every act takes the circle's lock, decides by the rules, writes and tells in one
 // transaction; who is told of a circle that is hidden, or what is said in one, is decided nowhere else than in its reads.
-import { Refusal } from '#contract/errors.ts';
+import { commonErrors, Refusal } from '#contract/errors.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { allowed, foundOr, refuseIf } from '#server/http/decided.ts';
@@ -40,6 +40,11 @@ async function hold(tx: Tx, { params: { id }, viewer }: OnOne): Promise<Act> {
   return { tx, one, place: await write.readPlace(tx, { id, residentId: viewer.id }) };
 }
 
+/** Whoever comes in is still there once they are in. */
+async function holdComer(tx: Tx, residentId: string): Promise<void> {
+  if (!(await write.holdComer(tx, residentId))) throw new Refusal(commonErrors.sessionExpired);
+}
+
 /** Acts as one of those who keep it; answers with the circle as it is then. */
 const keeping = (
   { site: { db } }: FeatureSetting,
@@ -66,6 +71,7 @@ function mountBoard({ mount, site }: FeatureSetting): void {
 
   mount(contract.createCircle, ({ body, viewer, create }) =>
     create(async (tx) => {
+      await holdComer(tx, viewer.id);
       await site.limiter.consumeWithin(tx, limits.circle, viewer.id);
       const id = await write.insertCircle(tx, { ...body, creatorId: viewer.id });
       await tellChanged(tx, id);
@@ -89,6 +95,7 @@ function mountComing({ mount, site }: FeatureSetting): void {
 
   mount(contract.joinCircle, (call) =>
     db.transaction(async (tx) => {
+      await holdComer(tx, call.viewer.id);
       const { one, place } = await hold(tx, call);
       const { id } = one;
       const residentId = call.viewer.id;

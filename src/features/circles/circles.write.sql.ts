@@ -2,6 +2,7 @@
 // up at once the second decides from what the first left.
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
+import { isThere } from '#server/database/present.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import type { CircleKind } from './circles.contract.ts';
 import type { Place, Standing } from './circles.rules.ts';
@@ -33,6 +34,12 @@ const insert = statement<Fields & { creatorId: string }>()(
     select id, ${arg('creatorId')}, now() from made returning circle_id as id`,
 );
 
+const holdResident = statement<{ residentId: string }>()(
+  'circles.hold_resident',
+  (_db, { arg }) => sql<{ id: string }>`
+    select id from resident where id = ${arg('residentId')} and erased_at is null for share`,
+);
+
 const lock = statement<{ id: string }>()(
   'circles.lock',
   (_db, { arg }) => sql<{ id: string; name: string; byApproval: boolean; hidden: boolean }>`
@@ -40,12 +47,13 @@ const lock = statement<{ id: string }>()(
     from circle where id = ${arg('id')} for update`,
 );
 
-// Never in the locking statement: a wait for the lock would leave it the answers of before the wait.
+// Never in the locking statement: a wait for the lock would leave it the answers of before the wait. Whose account is closed
+// keeps nothing meanwhile.
 const findKeepers = statement<{ id: string }>()(
   'circles.keepers',
   (_db, { arg }) => sql<{ keepers: string[]; members: number }>`
     select coalesce(array_agg(resident_id::text order by keeper_since, resident_id)
-      filter (where keeper_since is not null), '{}') as keepers, count(*)::int as members
+      filter (where keeper_since is not null and ${isThere('resident_id')}), '{}') as keepers, count(*)::int as members
     from circle_member where circle_id = ${arg('id')}`,
 );
 
@@ -186,6 +194,14 @@ export async function insertCircle(
   const [made] = await insert(tx, circle);
   if (!made) throw new Error('The circle was not made');
   return made.id;
+}
+
+/**
+ * Whether somebody is still there: whoever erases their account waits until the transaction ends, and takes them out of what it
+ * put them in. Before any circle is locked, as it is by whoever erases.
+ */
+export async function holdComer(tx: Tx, residentId: string): Promise<boolean> {
+  return (await holdResident(tx, { residentId })).length === 1;
 }
 
 /** Locks one until the transaction ends, and reads how it stands. */
