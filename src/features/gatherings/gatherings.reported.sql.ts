@@ -21,10 +21,11 @@ const takesPartIn = (viewerId: unknown) =>
     sql` or `,
   )})`;
 
+// A text that names a photo neither keeps it nor opens it to those who moderate: no photo is sent here.
 const findReported = statement<Asked>()(
   'gatherings.reported_message',
   (_db, { arg }) => sql<{ authorId: string; text: string }>`
-    select r.sender_id as "authorId", r.content as text from gathering_message r
+    select r.sender_id as "authorId", replace(r.content, '/uploads/', 'uploads/') as text from gathering_message r
     where r.id = ${arg('id')} and ${takesPartIn(arg('viewerId'))}`,
 );
 

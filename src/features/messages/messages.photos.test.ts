@@ -5,6 +5,11 @@ import {
   TEST_PASSWORD,
   type TestResident,
 } from '#features/accounts/accounts.fixtures.ts';
+import {
+  aGathering,
+  aGroupMessage,
+  aParticipant,
+} from '#features/gatherings/gatherings.fixtures.ts';
 import { fetchPicture, sendFile } from '#features/uploads/uploads.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import type { Message } from './messages.contract.ts';
@@ -140,6 +145,19 @@ describe('a photo in a talk', () => {
     const report = { kind: 'message', targetId: naming._id, reason: 'haine' };
     expect((await stranger.post('/reports', report)).status).toBe(201);
     expect((await see(admin, imageUrl)).status).toBe(404);
+  });
+
+  it('that a message of a discussion only names is neither opened to administrators nor kept by a report of that one', async () => {
+    const imageUrl = await upload(claire);
+    const message = (await send(claire, hugo, imageUrl)).body as Message;
+    const one = await aGathering(site, 'outing', { creator: stranger });
+    await aParticipant(site, one, hugo);
+    const naming = await aGroupMessage(hugo, one, { content: `Voyez ${imageUrl}` });
+    const report = { kind: 'message', targetId: naming._id, reason: 'haine' };
+    expect((await stranger.post('/reports', report)).status).toBe(201);
+    expect((await see(admin, imageUrl)).status).toBe(404);
+    await claire.delete(`/messages/${hugo.id}/${message._id}`);
+    expect(await site.site.storage.open(imageUrl.replace('/uploads/', ''))).toBeNull();
   });
 
   it('is hidden once one has blocked the other, and goes with the account of its sender', async () => {
