@@ -41,6 +41,8 @@ it('articles of one series follow each other; drafts and those of others are not
   const draft = await anArticle(site, { ...made, title: 'Le relieur', published: false });
   const last = await anArticle(site, { ...made, title: 'La vitrailliste' });
   const other = await anArticle(site, { series: 'Les ateliers' });
+  // Whoever publishes one reads at once which it is.
+  expect(last.episode).toMatchObject({ number: 2, count: 2, before: { _id: first._id } });
   const episodeOf = async (id: string) => (await author.get(`/journals/${id}`)).body.episode;
   expect(await episodeOf(first._id)).toEqual({
     number: 1,

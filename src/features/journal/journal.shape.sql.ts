@@ -10,17 +10,23 @@ const published = (column: string, otherwise = sql`null`) => ({
   '': sql`case when s.published then ${sql.ref(`s.${column}`)} else ${otherwise} end`,
 });
 
-const beside = (where: 'lag' | 'lead') =>
-  sql`${sql.raw(where)}(json_build_object('_id', o.id, 'title', o.title)) over w`;
+/** The published ones of the series of `s`, as `o`. */
+const ofSeries = sql`from article o
+  where o.author_id = s.author_id and o.series = s.series and o.published`;
 
-/** In the order of the journal. */
-const episode = sql<Article['episode']>`case when s.published and s.series is not null then (
-  select json_build_object('number', e.number, 'count', e.count, 'before', e.before, 'after', e.after)
-  from (
-    select o.id, row_number() over w as number, count(*) over () as count, ${beside('lag')} as before, ${beside('lead')} as after
-    from article o where o.author_id = s.author_id and o.series = s.series and o.published
-    window w as (order by o.feed_id)) as e
-  where e.id = s.id) end`;
+/** The next one on a side of `s`, by the index: a series may be long, and a list shows many of it. */
+const beside = (side: 'before' | 'after') => sql`(
+  select json_build_object('_id', o.id, 'title', o.title) ${ofSeries}
+    and o.feed_id ${sql.raw(side === 'before' ? '<' : '>')} s.feed_id
+  order by o.feed_id ${sql.raw(side === 'before' ? 'desc' : '')} limit 1)`;
+
+/** In the order of the journal; one that this statement creates is counted with the others. */
+const episode = sql<
+  Article['episode']
+>`case when s.published and s.series is not null then json_build_object(
+  'number', 1 + (select count(*) ${ofSeries} and o.feed_id < s.feed_id),
+  'count', 1 + (select count(*) ${ofSeries} and o.feed_id <> s.feed_id),
+  'before', ${beside('before')}, 'after', ${beside('after')}) end`;
 
 export const articleShape = {
   _id: own('id'),
