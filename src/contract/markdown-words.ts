@@ -52,9 +52,12 @@ export function readWords(markdown: string): string {
 
 const BEGINNING = 200;
 
-/** The beginning of a Markdown text in plain words, cut between two of them. */
+/** The beginning of a Markdown text in plain words, cut between two of them; a word longer than that, within it. */
 export function sayBeginning(markdown: string): string {
   const words = readWords(markdown);
   if (words.length <= BEGINNING) return words;
-  return `${words.slice(0, words.lastIndexOf(' ', BEGINNING)).trim()}…`;
+  const space = words.lastIndexOf(' ', BEGINNING);
+  // Never between the two halves of a sign.
+  const cut = words.slice(0, space > 0 ? space : BEGINNING).replace(/[\ud800-\udbff]$/, '');
+  return `${cut.trim()}…`;
 }

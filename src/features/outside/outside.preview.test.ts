@@ -50,6 +50,13 @@ it('is a drawn picture, named by the page, which does not change when somebody c
   expect((await look(pages[0]?.image ?? '')).body.equals(pictures[0] as Buffer)).toBe(false);
 });
 
+it('of an article without a single space it is drawn as fast, and the page says its beginning alone', async () => {
+  const article = await anArticle(site, { public: true, content: 'Mm'.repeat(5_000) });
+  const page = await createOutsideHeads(site.site)['/a/:id']?.(article._id);
+  expect(page?.description.length).toBeLessThanOrEqual(201);
+  expect((await look(page?.image ?? '')).status).toBe(200);
+});
+
 it('of what is not public there is none', async () => {
   const hidden = await aGathering(site, 'event');
   const off = await aGathering(site, 'event', { public: true });

@@ -46,12 +46,12 @@ export function createPreviews() {
     return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
   }
 
-  /** PNG, 1200 × 630. Refuses (503) when too many wait. */
-  return async function draw(preview: Preview): Promise<Buffer> {
+  /** PNG, 1200 × 630. Refuses (503) when too many wait; whoever asks for many (`network`) waits behind their own. */
+  return async function draw(preview: Preview, network: string): Promise<Buffer> {
     const key = createHash('sha256').update(JSON.stringify(preview)).digest('base64');
     const known = kept.get(key);
     if (known) return known;
-    return queue.run('preview', async () => {
+    return queue.run(network, async () => {
       const picture = kept.get(key) ?? (await make(preview));
       kept.delete(key);
       kept.set(key, picture);

@@ -16,6 +16,7 @@ const KEPT_BY_OTHERS = 'public, max-age=300';
 
 interface OnOne {
   params: { id: string };
+  network: string;
   reply: FastifyReply;
 }
 
@@ -40,16 +41,16 @@ export function outsideRoutes({ mount, site }: FeatureSetting): void {
     if (body === undefined) throw new Refusal(contract.outsideErrors.notThere);
     const { title, date, location } = JSON.parse(body) as contract.PublicGathering;
     call.reply.header('cache-control', KEPT_BY_OTHERS);
-    return draw({ kind, title, line: sayBeginningDay(date), place: location });
+    return draw({ kind, title, line: sayBeginningDay(date), place: location }, call.network);
   };
   mount(contract.drawEvent, ofGathering('event'));
   mount(contract.drawOuting, ofGathering('outing'));
-  mount(contract.drawArticle, async ({ params, reply }) => {
+  mount(contract.drawArticle, async ({ params, network, reply }) => {
     const body = await readPublicArticle(db.once, params.id);
     if (body === undefined) throw new Refusal(contract.outsideErrors.notThere);
     const { title, standfirst, content } = JSON.parse(body) as contract.PublicArticle;
     reply.header('cache-control', KEPT_BY_OTHERS);
-    return draw({ kind: 'article', title, line: sayBeginning(standfirst || content) });
+    return draw({ kind: 'article', title, line: sayBeginning(standfirst || content) }, network);
   });
 
   mount(contract.readGatheringsRss, () => feeds.gatherings(contract.readGatheringsRss.path));

@@ -68,10 +68,16 @@ export async function createLettering(): Promise<Lettering> {
   };
 }
 
-/** A word that is wider than its line is cut. */
+/** A word that is wider than its line is cut: by halves, for each look at it costs what it is long. */
 function shorten(line: string, fits: (line: string) => boolean): string {
   if (fits(line)) return line;
-  let cut = line.replace(/ …$/, '');
-  while (cut !== '' && !fits(`${cut}…`)) cut = cut.slice(0, -1);
-  return `${cut.trimEnd()}…`;
+  const signs = [...line.replace(/ …$/, '')];
+  const cut = (length: number) => `${signs.slice(0, length).join('').trimEnd()}…`;
+  let [fitting, most] = [0, signs.length];
+  while (fitting < most) {
+    const middle = Math.ceil((fitting + most) / 2);
+    if (fits(cut(middle))) fitting = middle;
+    else most = middle - 1;
+  }
+  return cut(fitting);
 }
