@@ -19,7 +19,7 @@ test('a resident chooses how they are told, and the choice holds', async ({ page
   await notifications(page).getByRole('link', { name: 'Choisir mes notifications' }).click();
   await expect(page).toHaveURL('/notifications/preferences');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByRole('switch', { checked: true })).toHaveCount(12);
+  await expect(page.getByRole('switch', { checked: true })).toHaveCount(14);
   // Nothing reaches this resident by push: no switch says that it would.
   for (const push of await page.getByRole('switch', { name: 'Sur cet appareil' }).all()) {
     await expect(push).toBeDisabled();
@@ -38,12 +38,13 @@ test('a resident chooses how they are told, and the choice holds', async ({ page
       outing: { inApp: true, push: true, mail: true },
       event: { inApp: true, push: true, mail: true },
       journal: { inApp: true, push: true, mail: true },
+      circle: { inApp: true, push: true, mail: true },
       urgent: false,
     });
   await page.reload();
   await expect(choice(page, 'Messages', 'Par courriel')).not.toBeChecked();
   await expect(choice(page, 'Troc', "Dans l'application")).not.toBeChecked();
-  await expect(page.getByRole('switch', { checked: true })).toHaveCount(10);
+  await expect(page.getByRole('switch', { checked: true })).toHaveCount(12);
 });
 
 test.describe('choices that cannot be read or kept', () => {
@@ -125,7 +126,7 @@ test.describe('a browser', () => {
       await expect(device(page)).toContainText('même quand le site est fermé');
       await expect(
         page.getByRole('switch', { name: 'Sur cet appareil', checked: true }),
-      ).toHaveCount(6);
+      ).toHaveCount(7);
       const neighbour = await aResident(site, { firstName: 'Hugo' });
       await aMessage(neighbour, resident, { content: 'Vous êtes là ?' });
       expect((await pushes.waitFor(1)).payload.sentence).toContain('Vous êtes là ?');
@@ -183,6 +184,7 @@ test.describe(() => {
       outing: silent,
       event: silent,
       journal: silent,
+      circle: silent,
       urgent: false,
     });
     await page.goto(link);
