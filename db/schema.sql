@@ -2645,21 +2645,11 @@ create table gathering (
   hour_told_for timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
-  search text generated always as (fold(((((title || ' '::text) || description) || ' '::text) ||
-CASE
-    WHEN address_kept THEN public_location(location)
-    ELSE location
-END))) stored not null,
   named_lon double precision,
   named_lat double precision,
   shown_lon double precision,
   shown_lat double precision,
   shown_within integer,
-  document tsvector generated always as ((search_document(title,
-CASE
-    WHEN address_kept THEN public_location(location)
-    ELSE location
-END, description) || kind_word(type))) stored not null,
   registrations_open boolean default true not null,
   public boolean default false not null,
   guests_allowed boolean default true not null,
@@ -2680,6 +2670,16 @@ CASE
     WHEN address_kept THEN public_location(location)
     ELSE location
 END) stored not null,
+  search text generated always as (fold(((((title || ' '::text) || description) || ' '::text) ||
+CASE
+    WHEN address_kept THEN public_location(location)
+    ELSE location
+END))) stored not null,
+  document tsvector generated always as ((search_document(title,
+CASE
+    WHEN address_kept THEN public_location(location)
+    ELSE location
+END, description) || kind_word(type))) stored not null,
   constraint gathering_asked CHECK (((asked_at IS NULL) = (asked_why IS NULL))),
   constraint gathering_asked_why_check CHECK ((asked_why = ANY (ARRAY['called'::text, 'moved'::text]))),
   constraint gathering_check CHECK (

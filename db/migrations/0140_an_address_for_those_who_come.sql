@@ -7,11 +7,14 @@ alter table gathering
     generated always as (case when address_kept then public_location(location) else location end) stored;
 
 -- Whoever searches finds by what they may read.
+alter table gathering drop column search, drop column document;
 alter table gathering
-  alter column search set expression as (fold(title || ' ' || description || ' '
-    || case when address_kept then public_location(location) else location end)),
-  alter column document set expression as (search_document(title,
-    case when address_kept then public_location(location) else location end, description) || kind_word(type));
+  add column search text not null generated always as (fold(title || ' ' || description || ' '
+    || case when address_kept then public_location(location) else location end)) stored,
+  add column document tsvector not null generated always as (search_document(title,
+    case when address_kept then public_location(location) else location end, description) || kind_word(type)) stored;
+create index gathering_by_search on gathering using gin (search gin_trgm_ops);
+create index gathering_by_document on gathering using gin (document);
 
 create or replace function show_place() returns trigger language plpgsql as $$
 declare
