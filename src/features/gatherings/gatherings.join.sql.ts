@@ -50,14 +50,26 @@ const isDone = sql<boolean>`(select count(*) from noticed) > 0`;
 const broughtBy = ({ arg }: Arguments<ComingWith>) => sql`
   jsonb_build_object('brought', ${arg('adults')}::int + ${arg('children')}::int)`;
 
+/** Whether somebody is still there, and stays so until this ends: whoever erases their account takes them out of it after. */
+const stillThere = (residentId: unknown, where: RawBuilder<unknown>) => sql`
+  select r.id from resident r where r.id = ${residentId} and r.erased_at is null and ${where} for share of r`;
+
+const findStillThere = statement<{ residentId: string }>()(
+  'gatherings.still_there',
+  (_db, { arg }) => sql<{ id: string }>`${stillThere(arg('residentId'), sql`true`)}`,
+);
+
 // Nobody comes twice, by the key of participants. Its creator's row is held: an account that is being closed is so before,
-// or after this place.
+// or after this place; so is that of whoever comes, who does not come once it is erased.
 const take = statement<ComingWith>()(
   'gatherings.take_place',
   (_db, args) => sql<{ done: boolean }>`
     with ${lockedOf(args)}, here as materialized (
       select r.id from resident r, locked g where r.id = g.creator_id and r.erased_at is null for key share of r
-    ), done as (
+    ), comer as materialized (${stillThere(
+      args.arg('residentId'),
+      sql`exists (select from locked g where g.creator_id <> r.id)`,
+    )}), done as (
       insert into gathering_participant (gathering_id, resident_id, adults, children)
       select g.id, ${args.arg('residentId')}::text, ${args.arg('adults')}::int, ${args.arg('children')}::int from locked g
       where ${isSimple} and g.registrations_open
@@ -65,7 +77,7 @@ const take = statement<ComingWith>()(
         and (g.guests_allowed or ${args.arg('adults')}::int + ${args.arg('children')}::int = 0)
         and not is_taken_off(g.id, ${args.arg('residentId')})
         and g.creator_id <> ${args.arg('residentId')} and not is_blocked(g.creator_id, ${args.arg('residentId')})
-        and exists (select from here)
+        and exists (select from here) and exists (select from comer)
       on conflict do nothing
       returning gathering_id
     ), ${tellOf('joined', args.arg('residentId'), broughtBy(args))}
@@ -109,4 +121,9 @@ export async function takePlace(tx: Tx, coming: ComingWith): Promise<boolean> {
 /** True when the resident has given their place back; false when it is not that simple, and nothing was done. */
 export async function givePlaceBack(tx: Tx, coming: Coming): Promise<boolean> {
   return (await giveBack(tx, coming))[0]?.done ?? false;
+}
+
+/** Within a transaction that holds the turn: whether somebody who comes is still there once it ends. */
+export async function holdComer(tx: Tx, residentId: string): Promise<boolean> {
+  return (await findStillThere(tx, { residentId })).length === 1;
 }

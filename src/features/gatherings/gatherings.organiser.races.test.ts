@@ -1,5 +1,6 @@
-// An organiser's hand, and somebody who comes at the same moment.
+// An organiser's hand, and somebody who comes, or leaves the site, at the same moment.
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { aResident, TEST_PASSWORD } from '#features/accounts/accounts.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { GATHERING_KINDS } from './gatherings.contract.ts';
 import { aGathering, aParticipant } from './gatherings.fixtures.ts';
@@ -40,5 +41,40 @@ it.each(GATHERING_KINDS)(
       client.release();
     }
     expect((await karim.get(one.path)).body).toMatchObject({ excluded: true, myPlace: null });
+  },
+);
+
+it.each([
+  ['outing', {}],
+  ['event', {}],
+  ['outing', { answer: 'Oui, avec plaisir' }],
+  ['event', { waitWhenFull: true }],
+] as const)(
+  'whoever erases their account as they come to an %s (%j) is not on its list',
+  async (kind, asked) => {
+    const one = await aGathering(site, kind, { maxParticipants: 2, question: 'Venez-vous ?' });
+    const others = 'waitWhenFull' in asked ? 2 : 0;
+    for (let n = 0; n < others; n++) await aParticipant(site, one);
+    const before = (await one.by.get(one.path)).body;
+    const tom = await aResident(site);
+    const client = await site.site.db.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(`select pg_advisory_xact_lock(hashtextextended('gathering ' || $1, 0))`, [
+        one._id,
+      ]);
+      const coming = tom.post(`${one.path}/join`, asked);
+      await expect.poll(waiting).toBe(1);
+      expect((await tom.delete('/users/me', { password: TEST_PASSWORD })).status).toBe(200);
+      await client.query('commit');
+      expect((await coming).status).toBe(401);
+    } finally {
+      client.release();
+    }
+    const { participantCount, waitingCount } = (await one.by.get(one.path)).body;
+    expect([participantCount, waitingCount]).toEqual([
+      before.participantCount,
+      before.waitingCount,
+    ]);
   },
 );
