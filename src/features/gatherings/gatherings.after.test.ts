@@ -196,3 +196,33 @@ describe.each(GATHERING_KINDS)('photos of an %s', (kind) => {
     expect(await site.site.storage.open(imageUrl.replace('/uploads/', ''))).toBeNull();
   });
 });
+
+it('whoever erases their account as they add a photo leaves none', async () => {
+  const { one, karim } = await aPast('outing');
+  const imageUrl = await upload(karim);
+  const waiting = async () =>
+    (
+      await site.site.db.pool.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+    ).rowCount;
+  const client = await site.site.db.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`select pg_advisory_xact_lock(hashtextextended('gathering ' || $1, 0))`, [
+      one._id,
+    ]);
+    const adding = karim.post(at(one, 'photos'), { imageUrl, alt: '' });
+    await expect.poll(waiting).toBe(1);
+    let isErased = false;
+    const erasing = karim.delete('/users/me', { password: TEST_PASSWORD }).then(() => {
+      isErased = true;
+    });
+    await expect.poll(async () => isErased || (await waiting()) === 2).toBe(true);
+    await client.query('commit');
+    await Promise.all([adding, erasing]);
+  } finally {
+    client.release();
+  }
+  expect((await readAfter(one.by, one)).photos).toEqual([]);
+});

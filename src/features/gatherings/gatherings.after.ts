@@ -1,6 +1,6 @@
 // What follows an outing or event: thanks to who organised, photos that those who came share. Each is decided while the
 // gathering's turn is held; the file of a photo goes once its row has.
-import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
+import { commonErrors, type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import { refuseBlocked } from '#features/moderation/moderation.public.ts';
 import { notifyEach } from '#features/notifications/notifications.public.ts';
 import { eraseUnshownPhotos, refuseOthersPhoto } from '#features/uploads/uploads.public.ts';
@@ -10,6 +10,7 @@ import { JsonText } from '#server/http/mount.ts';
 import type { Site } from '#server/site.ts';
 import * as after from './gatherings.after.sql.ts';
 import { tellChange } from './gatherings.change.ts';
+import { holdComer } from './gatherings.join.sql.ts';
 import { readStandingOf, type StoredGathering } from './gatherings.read.sql.ts';
 import { lockGathering } from './gatherings.write.sql.ts';
 import * as contract from './gatherings-after.contract.ts';
@@ -33,6 +34,8 @@ export function gatheringAfterRoutes({ mount, site }: FeatureSetting): void {
   ): Promise<JsonText> {
     const which = { id, readerId: viewer.id };
     return db.transaction(async (tx) => {
+      // Whoever erases their account takes what they leave here with them, or leaves nothing.
+      if (!(await holdComer(tx, viewer.id))) refuse(commonErrors.sessionExpired);
       const one = await lockGathering(tx, id);
       if (!one) refuse(datesErrors.notFound);
       await work(tx, one, await after.readRole(tx, which));

@@ -123,7 +123,7 @@ export async function givePlaceBack(tx: Tx, coming: Coming): Promise<boolean> {
   return (await giveBack(tx, coming))[0]?.done ?? false;
 }
 
-/** Within a transaction that holds the turn: whether somebody who comes is still there once it ends. */
+/** Within a transaction: whether somebody is still there once it ends. */
 export async function holdComer(tx: Tx, residentId: string): Promise<boolean> {
   return (await findStillThere(tx, { residentId })).length === 1;
 }
