@@ -329,6 +329,28 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.drop_maybe()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from gathering_maybe where gathering_id = new.gathering_id and resident_id = new.resident_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.drop_maybes_of_block()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from gathering_maybe m using gathering g
+    where g.id = m.gathering_id and ((g.creator_id = new.blocker_id and m.resident_id = new.blocked_id)
+      or (g.creator_id = new.blocked_id and m.resident_id = new.blocker_id));
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.end_agreement(of_id text, as_done boolean, by_owner boolean DEFAULT NULL::boolean)
  RETURNS void
  LANGUAGE plpgsql
@@ -679,7 +701,7 @@ AS $function$
     when news.word = 'removed' then g.id is null
     when g.id is null then news.word in ('cancelled', 'undated')
     when news.word in ('cancelled', 'stopped', 'undated') then g.status = 'cancelled'
-    when news.word = 'announced' then news.comes
+    when news.word = 'announced' then news.comes or says_maybe(g.id, news.recipient)
     when g.status = 'cancelled' then news.word in ('moderated', 'restored', 'message')
     when news.word = 'joined' then news.count > 1 or news.actor_comes
     when news.word = 'left' then not news.actor_comes
@@ -696,6 +718,8 @@ AS $function$
     when news.word = 'handed' then g.creator_id = news.recipient
     -- The reminder of a date is of that date alone, and of the day before alone.
     when news.word = 'tomorrow' then news.comes and g.day_told_for = g.date
+      and (at at time zone 'Europe/Paris')::date < (g.date at time zone 'Europe/Paris')::date
+    when news.word = 'maybe' then says_maybe(g.id, news.recipient) and g.day_told_for = g.date
       and (at at time zone 'Europe/Paris')::date < (g.date at time zone 'Europe/Paris')::date
     when news.word = 'soon' then news.comes and g.hour_told_for = g.date and g.date > at
     -- Moved there and back, nothing has changed: each judges by what they may read.
@@ -890,7 +914,7 @@ CREATE OR REPLACE FUNCTION public.may_hear(recipient text, kind text, actor text
  STABLE
 AS $function$
   select (recipient <> actor
-      or split_part(kind, '_', 2) in ('tomorrow', 'soon', 'promoted', 'undated', 'still', 'meeting', 'ring')
+      or split_part(kind, '_', 2) in ('tomorrow', 'maybe', 'soon', 'promoted', 'undated', 'still', 'meeting', 'ring')
       or kind in ('circle_refused', 'circle_excluded', 'circle_dissolved'))
     and not exists (select from resident_block where blocker_id = recipient and blocked_id = actor)
     and not exists (select from resident_block where blocker_id = actor and blocked_id = recipient)
@@ -1673,6 +1697,15 @@ CREATE OR REPLACE FUNCTION public.same_letters(words text)
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
   select regexp_replace(public.fold(words), '[^[:alnum:]]+', '', 'g')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.says_maybe(gathering text, resident text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from gathering_maybe m where m.gathering_id = gathering and m.resident_id = resident)
 $function$
 ;
 
@@ -2764,6 +2797,15 @@ create table gathering_item (
   constraint gathering_item_name_check CHECK (((name <> ''::text) AND (char_length(name) <= 80))),
   constraint gathering_item_pkey PRIMARY KEY (id),
   constraint gathering_item_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES resident(id)
+);
+
+create table gathering_maybe (
+  gathering_id id24 not null,
+  resident_id id24 not null,
+  said_at timestamp with time zone default now() not null,
+  constraint gathering_maybe_gathering_id_fkey FOREIGN KEY (gathering_id) REFERENCES gathering(id) ON DELETE CASCADE,
+  constraint gathering_maybe_pkey PRIMARY KEY (gathering_id, resident_id),
+  constraint gathering_maybe_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id)
 );
 
 create table gathering_message (
@@ -4164,6 +4206,7 @@ CREATE INDEX gathering_host_by_resident ON public.gathering_host USING btree (re
 CREATE INDEX gathering_item_by_author ON public.gathering_item USING btree (added_by);
 CREATE INDEX gathering_item_by_gathering ON public.gathering_item USING btree (gathering_id, id);
 CREATE INDEX gathering_item_by_taker ON public.gathering_item USING btree (taken_by) WHERE (taken_by IS NOT NULL);
+CREATE INDEX gathering_maybe_by_resident ON public.gathering_maybe USING btree (resident_id);
 CREATE INDEX gathering_message_by_quoted ON public.gathering_message USING btree (quoted_id) WHERE (quoted_id IS NOT NULL);
 CREATE UNIQUE INDEX gathering_message_sent_once ON public.gathering_message USING btree (sender_id, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX gathering_participant_by_arrival ON public.gathering_participant USING btree (resident_id, joined_at DESC);
@@ -4327,12 +4370,15 @@ CREATE TRIGGER tally_added AFTER INSERT ON public.gathering REFERENCING NEW TABL
 CREATE TRIGGER tally_removed AFTER DELETE ON public.gathering REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_gatherings();
 CREATE TRIGGER words_noted AFTER INSERT OR UPDATE OF title ON public.gathering FOR EACH ROW EXECUTE FUNCTION note_title_words();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering_answer FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
+CREATE TRIGGER maybe_dropped AFTER INSERT ON public.gathering_exclusion FOR EACH ROW EXECUTE FUNCTION drop_maybe();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering_exclusion FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering_host FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering_item FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
+CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering_maybe FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER count_added AFTER INSERT ON public.gathering_participant REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_participants();
 CREATE TRIGGER count_changed AFTER UPDATE ON public.gathering_participant REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_participants();
 CREATE TRIGGER count_removed AFTER DELETE ON public.gathering_participant REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_participants();
+CREATE TRIGGER maybe_dropped AFTER INSERT ON public.gathering_participant FOR EACH ROW EXECUTE FUNCTION drop_maybe();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering_participant FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER count_added AFTER INSERT ON public.gathering_proche REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_proches();
 CREATE TRIGGER count_removed AFTER DELETE ON public.gathering_proche REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_proches();
@@ -4340,6 +4386,7 @@ CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON publ
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering_turnout FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER count_added AFTER INSERT ON public.gathering_waiter REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_waiters();
 CREATE TRIGGER count_removed AFTER DELETE ON public.gathering_waiter REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_waiters();
+CREATE TRIGGER maybe_dropped AFTER INSERT ON public.gathering_waiter FOR EACH ROW EXECUTE FUNCTION drop_maybe();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering_waiter FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER part_changed_delete AFTER DELETE ON public.message REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_messages();
 CREATE TRIGGER part_changed_insert AFTER INSERT ON public.message REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_messages();
@@ -4366,6 +4413,7 @@ CREATE TRIGGER ring_ended AFTER UPDATE ON public.resident FOR EACH ROW WHEN (((o
 CREATE TRIGGER tally_added AFTER INSERT ON public.resident REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_residents_added();
 CREATE TRIGGER tally_erased AFTER UPDATE OF erased_at ON public.resident FOR EACH ROW WHEN (((old.erased_at IS NULL) <> (new.erased_at IS NULL))) EXECUTE FUNCTION tally_resident_erased();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.resident REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_residents_removed();
+CREATE TRIGGER maybes_dropped AFTER INSERT ON public.resident_block FOR EACH ROW EXECUTE FUNCTION drop_maybes_of_block();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.resident_block FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER ring_ended AFTER INSERT ON public.resident_block FOR EACH ROW EXECUTE FUNCTION follow_ring_people();
 CREATE TRIGGER discussion_gone AFTER DELETE ON public.ring FOR EACH ROW EXECUTE FUNCTION forget_discussion();

@@ -57,8 +57,12 @@ test('an organiser announces to all, closes registration, asks somebody to organ
   await page.goForward();
   await expect(page.getByRole('heading', { name: /^0 personne vient/ })).toBeVisible();
   await page.getByText('Inscriptions ouvertes').click();
+  await press(theirs, 'Peut-être');
+  await expect(theirs.getByText('Vous avez dit peut-être')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 peut-être' })).toBeVisible();
   await press(theirs, "S'inscrire");
   await expect(theirs.getByText('Vous participez', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 peut-être' })).toHaveCount(0);
   await press(page, 'Dernier appel');
   await press(theirs, 'Oui, je viens');
   await expect(page.getByText('tous ont répondu.')).toBeVisible();

@@ -132,6 +132,21 @@ const turnUp = statement()(
     where g.date < now() or (g.id in (select id from called) and p.at % 3 <> 0)`,
 );
 
+/** Of what is to come, some say 'perhaps' who do not come. */
+const sayMaybe = statement()(
+  'demo.maybe',
+  () => sql`
+    insert into gathering_maybe (gathering_id, resident_id, said_at)
+    select g.id, r.id, greatest(g.created_at, now() - make_interval(hours => r.at::int % 40))
+    from (select id, created_at, creator_id, row_number() over (order by id) as at from gathering
+        where date > now() and status = 'pending' and not date_open) as g
+      join (select id, row_number() over (order by id) as at from resident where erased_at is null) as r
+        on (r.at + g.at * 5) % 61 = 0 and g.at % 3 <> 0 and r.id <> g.creator_id
+    where not is_blocked(g.creator_id, r.id) and not is_taken_off(g.id, r.id)
+      and not exists (select from gathering_participant p where p.gathering_id = g.id and p.resident_id = r.id)
+      and not exists (select from gathering_waiter w where w.gathering_id = g.id and w.resident_id = r.id)`,
+);
+
 /** Of what is over, most of those who came have said thank you. */
 const giveThanks = statement()(
   'demo.thanks',
@@ -234,6 +249,7 @@ export async function insertPlaces(
   await turnUp(tx, {});
   await giveThanks(tx, {});
   await lookForDates(tx, {});
+  await sayMaybe(tx, {});
 }
 
 export async function insertGroupMessages(tx: Tx, rows: GroupMessageRow[]): Promise<void> {

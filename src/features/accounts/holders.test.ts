@@ -71,6 +71,7 @@ it('nothing of the site that keeps something about residents is forgotten', asyn
     'gathering_host.resident_id',
     'gathering_item.added_by',
     'gathering_item.taken_by',
+    'gathering_maybe.resident_id',
     'gathering_message.sender_id',
     'gathering_participant.resident_id',
     'gathering_photo.resident_id',

@@ -98,6 +98,16 @@ export const hostErrors = defineErrors({
   notAsked: [404, 'host_not_asked', 'On ne vous le propose pas, ou plus'],
 });
 
+/** What comes of saying 'perhaps'. */
+export const maybeErrors = defineErrors({
+  own: [409, 'own_gathering_maybe', 'Vous organisez : vous ne dites pas « peut-être »'],
+  alreadyIn: [
+    409,
+    'already_in',
+    'Vous participez ou attendez déjà une place : désinscrivez-vous d’abord',
+  ],
+});
+
 /** What comes of whom somebody brings along. */
 export const partyErrors = defineErrors({
   guestsRefused: [

@@ -6,7 +6,7 @@ import type { Tx } from '#server/database/database.ts';
 import { tellEvent } from '#server/live/live.sql.ts';
 import { groupLeft } from './gatherings.contract.ts';
 import { readLookers } from './gatherings.dates.sql.ts';
-import { type News, newsOf } from './gatherings.news.rules.ts';
+import { concernedBy, type News, newsOf } from './gatherings.news.rules.ts';
 import type { StoredGathering } from './gatherings.read.sql.ts';
 import { heardBy, type Standing } from './gatherings.rules.ts';
 import { changedEvents, groupTopic } from './gatherings.tell.sql.ts';
@@ -58,10 +58,8 @@ export async function saveDeletion(
 
 /** Before it is off: to those who look for its date, and are not told of it otherwise. */
 async function tellLookers(tx: Tx, one: StoredGathering): Promise<void> {
-  const { id, kind, participants, waiting } = one;
-  const others = (await readLookers(tx, id)).filter(
-    (who) => ![...participants, ...waiting].includes(who),
-  );
+  const { id, kind } = one;
+  const others = (await readLookers(tx, id)).filter((who) => !concernedBy(one).includes(who));
   // Nobody's act: whoever ended it, and the team, tell the rest themselves.
   await tellNews(
     tx,

@@ -61,6 +61,13 @@ const messageJson = (
     select ${quoteJson} from gathering_message q
     where q.id = m.quoted_id and q.sender_id not in ${hiddenFrom(readerId)}))::text`;
 
+/** An announcement is for those who say 'perhaps' too. */
+const hearersOf = ({ members }: { members: RawBuilder<unknown> }, announced: boolean) =>
+  announced
+    ? sql`${members} union all
+        select m.resident_id from gathering_maybe m where m.gathering_id = place.id`
+    : members;
+
 // One round trip. Every part that writes reads from `place`, held once its turn has come: nobody writes in what was
 // deleted during the wait. The talk's row is then the newest, however old the statement's own view. Whoever has not looked since they were last told
 // of this discussion is not told again.
@@ -106,7 +113,7 @@ const send = byRoom((room) =>
         place.sender, ${room.about}, place.id, ${room.title}${
           announced ? sql`, jsonb_build_object('words', ${arg('content')}::text)` : sql``
         })
-      from place, written, lateral (${room.members}) as member
+      from place, written, lateral (${hearersOf(room, announced)}) as member
       where member.id <> place.sender and (select count(*) from told) > 0 ${
         announced
           ? sql``

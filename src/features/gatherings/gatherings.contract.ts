@@ -18,6 +18,7 @@ import { defineRoute } from '#contract/route.ts';
 import { quotedId, quotedMessage } from '#features/messages/messages-quotes.contract.ts';
 import { answerField, brought, isWithinMost, item, party } from './gatherings-bringing.contract.ts';
 import { host, myHosting } from './gatherings-hosts.contract.ts';
+import { maybeFields } from './gatherings-maybe.contract.ts';
 import { represented } from './gatherings-proches.contract.ts';
 import { calendarErrors, gatheringTexts } from './gatherings-sentences.contract.ts';
 import { scopeField, seriesStep } from './gatherings-series.contract.ts';
@@ -30,7 +31,7 @@ export type GatheringKind = z.output<typeof gatheringKind>;
 /** How many may take part, the creator not counted. */
 export const PLACES = { least: 2, most: 50 } as const;
 
-/** As whom the reader takes part; null for somebody who does not. */
+/** As whom the reader takes part. */
 export const myPlace = z.enum(['organiser', 'participant', 'waiting']);
 export type MyPlace = z.output<typeof myPlace>;
 
@@ -92,6 +93,7 @@ export const gathering = z.object({
   myRank: z.number().nullable(),
   /** Who waits, first come first: for the creator only. */
   waitingList: z.array(waiter).optional(),
+  ...maybeFields,
 });
 
 export const titleField = text(200, 'Le titre est requis');
@@ -245,8 +247,6 @@ export const listAgenda = defineRoute({
   fallback: gatheringTexts.agendaFailed,
 });
 
-const feed = z.object({ url: z.string() });
-
 export const getCalendarFeed = defineRoute({
   name: 'gatherings.calendar_feed',
   method: 'GET',
@@ -264,7 +264,7 @@ export const createCalendarFeed = defineRoute({
   status: 201,
   keyed: 'not',
   summary: "Nouvelle adresse secrète de l'agenda ; l'ancienne ne vaut plus rien",
-  output: feed,
+  output: z.object({ url: z.string() }),
   fallback: gatheringTexts.feedFailed,
 });
 

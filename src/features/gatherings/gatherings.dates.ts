@@ -8,6 +8,7 @@ import type { FeatureSetting } from '#server/feature.ts';
 import { JsonText } from '#server/http/mount.ts';
 import { tellChange } from './gatherings.change.ts';
 import * as sql from './gatherings.dates.sql.ts';
+import { concernedBy } from './gatherings.news.rules.ts';
 import type { StoredGathering } from './gatherings.read.sql.ts';
 import { countTaken, type Standing } from './gatherings.rules.ts';
 import { lockGathering, saveStanding } from './gatherings.write.sql.ts';
@@ -99,13 +100,14 @@ function withThose(one: StoredGathering, answered: readonly sql.Answered[]): Sta
   return { ...one, participants: [...one.participants, ...willing.slice(0, free)] };
 }
 
-/** Everybody who has answered, comes or waits: once. */
+/** Everybody who has answered, comes, waits or says 'perhaps': once. */
 async function tellAll(
   tx: Tx,
-  { id, kind, title, creatorId: by, participants, waiting, speakers = {} }: StoredGathering,
+  one: StoredGathering,
   answered: readonly sql.Answered[],
 ): Promise<void> {
-  const heard = [...participants, ...waiting, ...answered.map((one) => one.id)];
+  const { id, kind, title, creatorId: by, speakers = {} } = one;
+  const heard = [...concernedBy(one), ...answered.map(({ id }) => id)];
   const all = new Set(heard.map((who) => speakers[who] ?? who).filter((who) => who !== by));
   await notifyEach(
     tx,

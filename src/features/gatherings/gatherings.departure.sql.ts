@@ -36,6 +36,7 @@ const forget = statement<Own>()(
       unanswered as (delete from gathering_answer where resident_id = ${arg('residentId')}),
       unthanked as (delete from gathering_thanks where resident_id = ${arg('residentId')}),
       unshown as (delete from gathering_photo where resident_id = ${arg('residentId')}),
+      unsure as (delete from gathering_maybe where resident_id = ${arg('residentId')}),
       undated as (delete from gathering_date_answer where resident_id = ${arg('residentId')}),
       -- A line that somebody else brings stays.
       unlisted as (delete from gathering_item where added_by = ${arg('residentId')}
@@ -77,6 +78,13 @@ const waitingFor = heldList(
     select g.id as key, g.id as "_id", g.kind, g.title, ${moment('w.waiting_since')} as "waitingSince",
       w.adults, w.children
     from gathering_waiter w join gathering g on g.id = w.gathering_id where w.resident_id = ${residentId}`,
+);
+
+const saidMaybe = heldList(
+  'gatherings.held_maybe',
+  (_db, residentId) => sql<{ key: string }>`
+    select g.id as key, g.id as "_id", g.kind, g.title, ${moment('m.said_at')} as "saidAt"
+    from gathering_maybe m join gathering g on g.id = m.gathering_id where m.resident_id = ${residentId}`,
 );
 
 const excludedFrom = heldList(
@@ -171,6 +179,7 @@ export const heldGatherings: Held = {
     created,
     joined,
     waitingFor,
+    saidMaybe,
     excludedFrom,
     reasonsGiven,
     organisedWithOthers,

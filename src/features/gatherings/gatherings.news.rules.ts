@@ -46,6 +46,13 @@ interface Change {
   readonly moved: boolean;
 }
 
+/** Who comes, waits for a place, or says 'perhaps'. */
+export const concernedBy = ({ participants, waiting, maybe = [] }: CreatedStanding): string[] => [
+  ...participants,
+  ...waiting,
+  ...maybe,
+];
+
 /** What a change tells: the creator of who came and went, those concerned of what became of it. */
 export function newsOf(before: CreatedStanding, after: Standing, change: Change): News[] {
   const { creatorId: creator } = before;
@@ -66,9 +73,7 @@ export function newsOf(before: CreatedStanding, after: Standing, change: Change)
   }
   // Of what one of several who organise does, the creator is told too; of one's own act nobody is.
   const doer = organises(before, by) ? by : creator;
-  const concerned = [...before.participants, ...before.waiting, creator].filter(
-    (one) => one !== doer,
-  );
+  const concerned = [...concernedBy(before), creator].filter((one) => one !== doer);
   if (after.status === 'cancelled' && before.status !== 'cancelled') {
     news.push(...concerned.map((to) => told('cancelled', to, doer)));
   } else if (change.moved && !hasBegun(after, now)) {
@@ -97,7 +102,7 @@ export function newsOfExclusion(
 /** What a deletion tells those who were to come; the cancelled has told them already, the past is over. */
 export function newsOfDeletion(standing: CreatedStanding, now: Date): News[] {
   if (standing.status === 'cancelled' || hasBegun(standing, now)) return [];
-  return [...standing.participants, ...standing.waiting].map((to) => ({
+  return concernedBy(standing).map((to) => ({
     kind: `${standing.kind}_cancelled`,
     to,
     by: standing.creatorId,
@@ -118,7 +123,7 @@ export function newsOfModeration(
   const isOff = after === null || after.status === 'cancelled';
   if ((wasOff && isOff) || hasBegun(after ?? before, now)) return [];
   if (act === 'moderated' && !moved && !wasOff) return [];
-  return [...before.participants, ...before.waiting].map((to) => ({
+  return concernedBy(before).map((to) => ({
     kind: `${before.kind}_${act}` as const,
     to,
     by,

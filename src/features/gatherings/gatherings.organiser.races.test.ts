@@ -49,11 +49,12 @@ it.each([
   ['event', {}],
   ['outing', { answer: 'Oui, avec plaisir' }],
   ['event', { waitWhenFull: true }],
+  ['outing', 'maybe'],
 ] as const)(
   'whoever erases their account as they come to an %s (%j) is not on its list',
   async (kind, asked) => {
     const one = await aGathering(site, kind, { maxParticipants: 2, question: 'Venez-vous ?' });
-    const others = 'waitWhenFull' in asked ? 2 : 0;
+    const others = asked !== 'maybe' && 'waitWhenFull' in asked ? 2 : 0;
     for (let n = 0; n < others; n++) await aParticipant(site, one);
     const before = (await one.by.get(one.path)).body;
     const tom = await aResident(site);
@@ -63,7 +64,10 @@ it.each([
       await client.query(`select pg_advisory_xact_lock(hashtextextended('gathering ' || $1, 0))`, [
         one._id,
       ]);
-      const coming = tom.post(`${one.path}/join`, asked);
+      const coming =
+        asked === 'maybe'
+          ? tom.put(`/gatherings/${one._id}/maybe`, { maybe: true })
+          : tom.post(`${one.path}/join`, asked);
       await expect.poll(waiting).toBe(1);
       expect((await tom.delete('/users/me', { password: TEST_PASSWORD })).status).toBe(200);
       await client.query('commit');
@@ -71,7 +75,12 @@ it.each([
     } finally {
       client.release();
     }
-    const { participantCount, waitingCount } = (await one.by.get(one.path)).body;
+    const { participantCount, waitingCount, maybeCount } = (await one.by.get(one.path)).body;
+    const { rows } = await site.site.db.pool.query(
+      'select from gathering_maybe where resident_id = $1',
+      [tom.id],
+    );
+    expect([rows.length, maybeCount]).toEqual([0, 0]);
     expect([participantCount, waitingCount]).toEqual([
       before.participantCount,
       before.waitingCount,

@@ -27,10 +27,11 @@ interface Asked {
   most: number;
 }
 
-/** One resident to remind; `title` with the hour in Paris. */
+/** One resident to remind; `title` with the hour in Paris. Who said 'perhaps' is told so, the day before alone. */
 export interface Reminder {
   id: string;
   kind: GatheringKind;
+  word: ReminderMoment | 'maybe';
   residentId: string;
   title: string;
 }
@@ -50,11 +51,14 @@ const claim = (moment: ReminderMoment) =>
         returning g.id, g.kind, g.creator_id, g.created_at, due.at,
           g.title || ' à ' || to_char(g.date at time zone 'Europe/Paris', 'HH24:MI') as title
       )
-      select c.id, c.kind, member.id as "residentId", c.title
+      select c.id, c.kind, member.id as "residentId", c.title, member.word
       from claimed c, lateral (
-        select c.creator_id::text as id, c.created_at as since
+        select c.creator_id::text as id, c.created_at as since, ${sql.lit(moment)} as word
         union all
-        select p.resident_id, p.joined_at from gathering_participant p where p.gathering_id = c.id) as member
+        select p.resident_id, p.joined_at, ${sql.lit(moment)} from gathering_participant p where p.gathering_id = c.id
+        union all
+        select m.resident_id, m.said_at, 'maybe' from gathering_maybe m
+        where m.gathering_id = c.id and ${sql.lit(moment === 'tomorrow')}) as member
       where member.since < c.at
       order by c.id, member.id`;
   });

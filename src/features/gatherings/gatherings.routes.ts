@@ -10,6 +10,7 @@ import { readFeed, readFeedId, renewFeed, stopFeed } from './gatherings.calendar
 import { createFeedAddresses, writeFeed } from './gatherings.calendar.ts';
 import * as contract from './gatherings.contract.ts';
 import { gatheringDatesRoutes } from './gatherings.dates.ts';
+import { gatheringMaybeRoutes } from './gatherings.maybe.ts';
 import { readAgenda } from './gatherings.read.sql.ts';
 import { calendarErrors, gatheringTexts } from './gatherings-sentences.contract.ts';
 
@@ -18,6 +19,7 @@ export function gatheringsRoutes(setting: FeatureSetting): void {
   const { db } = site;
   gatheringDatesRoutes(setting);
   gatheringAfterRoutes(setting);
+  gatheringMaybeRoutes(setting);
   const addresses = createFeedAddresses(site.config);
 
   mount(

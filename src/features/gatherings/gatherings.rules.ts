@@ -31,6 +31,8 @@ export interface CreatedStanding extends Standing {
   readonly creatorLeft?: boolean;
   /** Its date is looked for together; not so where nothing is said. */
   readonly dateOpen?: boolean;
+  /** Who says 'perhaps': they take no place, and are told what becomes of it. */
+  readonly maybe?: readonly string[];
   /** Whom the creator has taken off. */
   readonly excluded?: readonly string[];
   /** Whether anybody new may come; so where nothing is said. */
@@ -91,9 +93,23 @@ function refuseParty(standing: CreatedStanding, party: Party): GatheringRefusal 
 }
 
 /** Nobody joins or leaves what has begun, nor what is no longer pending. */
-function refuseClosed(standing: Standing, now: Date): GatheringRefusal | undefined {
+function refuseClosed(standing: Standing, now: Date): 'begun' | 'notPending' | undefined {
   if (isOpen(standing, now.getTime())) return undefined;
   return hasBegun(standing, now) ? 'begun' : 'notPending';
+}
+
+/** Why somebody does not come, whether or not there is a place: nor do they say 'perhaps'. */
+export function refuseComing(standing: CreatedStanding, { by, now }: Act) {
+  if (standing.creatorId === by) return 'own';
+  if (standing.participants.includes(by)) return 'alreadyJoined';
+  const closed = refuseClosed(standing, now);
+  if (closed) return closed;
+  if (standing.waiting.includes(by)) return 'alreadyWaiting';
+  if (standing.excluded?.includes(by)) return 'excluded';
+  if (!mayJoin({ ...standing, left: standing.creatorLeft ?? false }, now.getTime())) {
+    return 'creatorLeft';
+  }
+  return standing.registrationsOpen === false ? 'registrationsClosed' : undefined;
 }
 
 /** A resident takes a place or, where there is none and they wish it, waits for one. */
@@ -101,17 +117,7 @@ export function join(
   standing: CreatedStanding,
   { by, now, waitWhenFull, party = ALONE }: Act & { waitWhenFull: boolean; party?: Party },
 ): Decision {
-  if (standing.creatorId === by) return refuse('own');
-  if (standing.participants.includes(by)) return refuse('alreadyJoined');
-  const closed = refuseClosed(standing, now);
-  if (closed) return refuse(closed);
-  if (standing.waiting.includes(by)) return refuse('alreadyWaiting');
-  if (standing.excluded?.includes(by)) return refuse('excluded');
-  if (!mayJoin({ ...standing, left: standing.creatorLeft ?? false }, now.getTime())) {
-    return refuse('creatorLeft');
-  }
-  if (standing.registrationsOpen === false) return refuse('registrationsClosed');
-  const refused = refuseParty(standing, party);
+  const refused = refuseComing(standing, { by, now }) ?? refuseParty(standing, party);
   if (refused) return refuse(refused);
   const come = { ...standing, parties: { ...standing.parties, [by]: party } };
   const free = isAwaited(standing) ? 0 : freeIn(standing);

@@ -1,5 +1,5 @@
 // Where each field of an outing or event comes from: of the row `s`, as `reader` may see it.
-// Invariant: who waits, and the e-mails of an outing's participants, appear to their creator only; an address that is
+// Invariant: who waits or says 'perhaps', and the e-mails of an outing's participants, appear to their creator only; an address that is
 // kept, to those who come.
 import { sql } from 'kysely';
 import { distanceTo, moment, neighbour, neighbourRow } from '#server/database/json.sql.ts';
@@ -151,6 +151,12 @@ const asking = sql<
   json_build_object('at', ${moment('s.asked_at')}, 'silent', (select count(*) ${comingOf(isSilent)}),
     'called', s.called_for is not null and s.called_for = s.date) end`;
 
+const maybeOf = sql`from gathering_maybe m join resident n on n.id = m.resident_id and n.erased_at is null
+  where m.gathering_id = s.id`;
+const maybes = sql<NonNullable<Outing['maybes']>>`(
+  select coalesce(json_agg(json_build_object('user', ${neighbourRow('n')}, 'saidAt', ${moment('m.said_at')})
+    order by m.said_at, n.id), '[]') ${maybeOf})`;
+
 const isExcluded = sql<boolean>`exists (select from gathering_exclusion e
   where e.gathering_id = s.id and e.resident_id = reader.id)`;
 
@@ -166,6 +172,8 @@ export const firstParticipants = {
   items: sql`'[]'::json`,
   hosts: sql`'[]'::json`,
   myAnswer: sql`''`,
+  maybeCount: sql`0`,
+  maybes: sql`'[]'`,
 };
 
 export const gatheringShape = {
@@ -219,6 +227,9 @@ export const gatheringShape = {
   createdAt: at('created_at'),
   updatedAt: at('updated_at'),
   distance: ofReader(distanceTo('s')),
+  maybeCount: ofReader(sql<number>`(select count(*) ${maybeOf})`),
+  saysMaybe: ofReader(sql<boolean>`exists (select ${maybeOf} and n.id = reader.id)`),
+  maybes: onlyWhen(isOrganisedBy('s', sql`reader.id`), ofReader(maybes)),
   waitingList: onlyWhen(
     isOrganisedBy('s', sql`reader.id`),
     seenAs(sql`case when s.waiters > 0 then ${waitingList} else '[]' end`, cell(waitingList)),
@@ -243,4 +254,7 @@ export const unattended = {
   myComing: sql`null`,
   asking: sql`null`,
   excluded: sql`false`,
+  maybeCount: sql`0`,
+  saysMaybe: sql`false`,
+  maybes: sql`'[]'`,
 };

@@ -23,8 +23,8 @@ export async function sendDueReminders(site: Site, now: Date): Promise<void> {
       const reminders = await claimReminders(tx, { moment, now: now.toISOString() });
       await notifyEach(
         tx,
-        reminders.map(({ id, kind, residentId, title }) => ({
-          kind: `${kind}_${moment}` as const,
+        reminders.map(({ id, kind, residentId, title, word }) => ({
+          kind: `${kind}_${word}` as const,
           to: residentId,
           by: residentId,
           about: { type: kind, id },

@@ -36,6 +36,9 @@ const ofGuest = {
   myHosting: true,
   myComing: true,
   asking: true,
+  maybeCount: true,
+  saysMaybe: true,
+  maybes: true,
   excluded: true,
 } as const;
 

@@ -25,6 +25,7 @@ const GATHERING_PARTS = [
   ['gathering_exclusion', 'gathering_id'],
   ['gathering_answer', 'gathering_id'],
   ['gathering_date_answer', 'gathering_id'],
+  ['gathering_maybe', 'gathering_id'],
   ['gathering_item', 'gathering_id'],
   ['gathering_message', 'gathering_id'],
   ['gathering_talk', 'gathering_id'],

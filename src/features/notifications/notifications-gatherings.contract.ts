@@ -16,6 +16,7 @@ export const GATHERING_NEWS_KINDS = [
   'outing_called',
   'outing_thanked',
   'outing_tomorrow',
+  'outing_maybe',
   'outing_soon',
   'outing_message',
   'event_joined',
@@ -33,6 +34,7 @@ export const GATHERING_NEWS_KINDS = [
   'event_called',
   'event_thanked',
   'event_tomorrow',
+  'event_maybe',
   'event_soon',
   'event_message',
 ] as const;

@@ -66,6 +66,9 @@ export function headlineOfGathering({ kind, title, who, count, facts }: Gatherin
     case 'outing_tomorrow':
     case 'event_tomorrow':
       return `C'est demain : ${title}`;
+    case 'outing_maybe':
+    case 'event_maybe':
+      return `C'est demain, et vous aviez dit peut-être : ${title}`;
     case 'outing_soon':
     case 'event_soon':
       return `C'est bientôt : ${title}`;
@@ -116,6 +119,7 @@ export function urlOfGathering(kind: GatheringNewsKind, id: string): string {
     case 'outing_called':
     case 'outing_thanked':
     case 'outing_tomorrow':
+    case 'outing_maybe':
     case 'outing_soon':
     case 'outing_message':
       return pageOfThing('outing', id);
@@ -132,6 +136,7 @@ export function urlOfGathering(kind: GatheringNewsKind, id: string): string {
     case 'event_called':
     case 'event_thanked':
     case 'event_tomorrow':
+    case 'event_maybe':
     case 'event_soon':
     case 'event_message':
       return pageOfThing('event', id);

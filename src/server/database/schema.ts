@@ -430,6 +430,12 @@ export interface GatheringItem {
   taken_by: string | null;
 }
 
+export interface GatheringMaybe {
+  gathering_id: string;
+  resident_id: string;
+  said_at: Generated<Timestamp>;
+}
+
 export interface GatheringMessage {
   announced: Generated<boolean>;
   client_id: string | null;
@@ -1406,6 +1412,7 @@ export interface DB {
   gathering_exclusion: GatheringExclusion;
   gathering_host: GatheringHost;
   gathering_item: GatheringItem;
+  gathering_maybe: GatheringMaybe;
   gathering_message: GatheringMessage;
   gathering_participant: GatheringParticipant;
   gathering_photo: GatheringPhoto;

@@ -1,6 +1,7 @@
 import {
   IconCalendarOff,
   IconCircleCheck,
+  IconHelpCircle,
   IconHourglass,
   IconUserStar,
   IconUsers,
@@ -16,6 +17,7 @@ import { countBrought, countHeads, isOpen } from '../gatherings-rights.contract.
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import { sayLeft, sayRank } from './gathering-words.ts';
 import { HostingAsked } from './HostingAsked.tsx';
+import { Maybe } from './Maybe.tsx';
 import { MyAnswer, QuestionField } from './MyAnswer.tsx';
 import { MyParty } from './MyParty.tsx';
 import { OrganiserTools } from './OrganiserTools.tsx';
@@ -23,7 +25,13 @@ import { PartyFields } from './PartyFields.tsx';
 import { PlaceActions } from './PlaceActions.tsx';
 import { PlacesFor } from './PlacesFor.tsx';
 import { StillComing } from './StillComing.tsx';
-import { chooseStanding, organises, placesLeft, type Standing } from './standing.ts';
+import {
+  chooseStanding,
+  mayStillComeTo,
+  organises,
+  placesLeft,
+  type Standing,
+} from './standing.ts';
 import './gatherings.css';
 import './gathering-phone.css';
 import './organise.css';
@@ -47,6 +55,13 @@ const HEADS: Record<Standing, { icon: IconType; words: string }> = {
   closed: { icon: IconCalendarOff, words: 'Inscriptions fermées' },
 };
 
+const MAYBE = {
+  icon: IconHelpCircle,
+  words: 'Vous avez dit peut-être',
+  meaning:
+    'Vous ne prenez pas de place. Seule la personne qui organise voit votre nom, et nous vous prévenons si quelque chose change.',
+};
+
 export function JoinCard({ setting, gathering, children }: Props) {
   const now = useNow();
   const { isMissing } = useMissing();
@@ -59,13 +74,9 @@ export function JoinCard({ setting, gathering, children }: Props) {
   const mayAnswer = gathering.status !== 'cancelled' && Date.parse(gathering.date) > now;
   const mayChange =
     isOpen(gathering, now) && (gathering.guestsAllowed || countBrought(myParty ?? {}) > 0);
-  const { icon, words } = HEADS[standing];
   return (
     <Card className="stack join" aria-label="Participation">
-      <p className="state">
-        <Icon of={icon} />
-        {standing === 'full' && isTooFew(gathering) ? 'Pas assez de places' : words}
-      </p>
+      <Head gathering={gathering} standing={standing} now={now} />
       <p className="muted small">{explain(setting, gathering, standing, now)}</p>
       <StillComing setting={setting} gathering={gathering} />
       {gathering.myHosting === 'asked' && <HostingAsked setting={setting} gathering={gathering} />}
@@ -84,6 +95,7 @@ export function JoinCard({ setting, gathering, children }: Props) {
           party={question ? { ...party, answer } : party}
         />
       </div>
+      <Maybe setting={setting} gathering={gathering} />
       <PlacesFor setting={setting} gathering={gathering} />
       {organises(gathering) && (
         <>
@@ -92,6 +104,23 @@ export function JoinCard({ setting, gathering, children }: Props) {
         </>
       )}
     </Card>
+  );
+}
+
+type HeadProps = Pick<Props, 'gathering'> & { standing: Standing; now: number };
+
+function Head({ gathering, standing, now }: HeadProps) {
+  const saysMaybe = gathering.saysMaybe && mayStillComeTo(gathering, now);
+  const { icon, words } = saysMaybe ? MAYBE : HEADS[standing];
+  const isShort = !saysMaybe && standing === 'full' && isTooFew(gathering);
+  return (
+    <>
+      <p className="state">
+        <Icon of={icon} />
+        {isShort ? 'Pas assez de places' : words}
+      </p>
+      {saysMaybe && <p className="small">{MAYBE.meaning}</p>}
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { ProgressBar } from '#web/ui/signs/ProgressBar.tsx';
 import { useNow } from '#web/use-now.ts';
+import { nameShortly } from '#web/words/card-words.ts';
 import { formatDate, formatSpan } from '#web/words/format-date.ts';
 import { bringingTexts, type Listed } from '../gatherings-bringing.contract.ts';
 import { countHeads } from '../gatherings-rights.contract.ts';
@@ -115,6 +116,17 @@ function Whole({ setting, gathering, list }: WholeProps) {
           <AttendanceList setting={setting} gathering={gathering} list={waiting} />
         </>
       )}
+      <Maybes gathering={gathering} />
+    </>
+  );
+}
+
+function Maybes({ gathering: { maybes = [] } }: Pick<WholeProps, 'gathering'>) {
+  if (maybes.length === 0) return null;
+  return (
+    <>
+      <h3>{maybes.length} peut-être</h3>
+      <p>{maybes.map(({ user }) => nameShortly(user)).join(', ')}</p>
     </>
   );
 }
@@ -124,13 +136,16 @@ function sayHeads(heads: number, isPast: boolean): string {
   return heads < 2 ? `${heads} personne vient` : `${heads} personnes viennent`;
 }
 
-function save({ title, question }: Gathering, list: readonly Listed[]): void {
+function save({ title, question, maybes = [] }: Gathering, list: readonly Listed[]): void {
   const head = ['Nom', 'Adultes avec', 'Enfants avec', question ?? 'Réponse', 'Apporte'];
   const rows = list.map((one) => [
     ...[nameListed(one), String(one.adults), String(one.children), one.answer],
     ...[one.brings.join(', '), one.waits ? 'attend' : 'vient', formatDate(one.since)],
     one.came === null ? '' : String(one.came),
   ]);
-  const text = toCsv([[...head, 'Inscription', 'Depuis le', 'Venus'], ...rows]);
+  const unsure = maybes.map(({ user, saidAt }) => [
+    ...[nameShortly(user), '', '', '', '', 'peut-être', formatDate(saidAt), ''],
+  ]);
+  const text = toCsv([[...head, 'Inscription', 'Depuis le', 'Venus'], ...rows, ...unsure]);
   saveFile(`liste ${title.slice(0, 60)}.csv`, 'text/csv;charset=utf-8', text);
 }

@@ -123,6 +123,7 @@ export function ParticipantList({ setting, gathering, whole = false }: Props) {
           </ol>
         </>
       )}
+      <Maybes gathering={gathering} />
       {isMine && <Exclusions setting={setting} gathering={gathering} />}
       {leaving && (
         <ExcludeDialog
@@ -133,6 +134,22 @@ export function ParticipantList({ setting, gathering, whole = false }: Props) {
         />
       )}
     </section>
+  );
+}
+
+/** How many say 'perhaps'; who, for whoever organises. */
+function Maybes({ gathering: { maybeCount, maybes = [] } }: Pick<Props, 'gathering'>) {
+  if (maybeCount === 0) return null;
+  if (maybes.length === 0) return <p className="muted">Et {maybeCount} peut-être.</p>;
+  return (
+    <>
+      <h3>{maybeCount} peut-être</h3>
+      <ul className="people">
+        {maybes.map(({ user, saidAt }) => (
+          <Person key={user._id} person={user} line={`depuis le ${formatDate(saidAt)}`} />
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -51,6 +51,10 @@ export function chooseStanding(gathering: Judged, now: number, heads = 1): Stand
   return free < heads ? 'full' : 'open';
 }
 
+/** Whether 'perhaps' still means something: it is to come, and not called off. */
+export const mayStillComeTo = ({ status, date, myPlace }: Judged, now: number): boolean =>
+  myPlace === null && status !== 'cancelled' && Date.parse(date) > now;
+
 /** Whether the reader organises it: alone, or with its creator. */
 export const organises = ({ myPlace, myHosting }: Pick<Gathering, 'myPlace' | 'myHosting'>) =>
   myPlace === 'organiser' || myHosting === 'accepted';
