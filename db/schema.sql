@@ -2515,11 +2515,13 @@ CASE kind
     WHEN 'building'::text THEN 'cercle immeuble'::text
     ELSE 'cercle'::text
 END, about)) stored not null,
+  written_by id24 not null,
   constraint circle_about_check CHECK (((about <> ''::text) AND (char_length(about) <= 1000))),
   constraint circle_kind_check CHECK ((kind = ANY (ARRAY['association'::text, 'street'::text, 'building'::text, 'other'::text]))),
   constraint circle_name_check CHECK (((name <> ''::text) AND (char_length(name) <= 80))),
   constraint circle_pkey PRIMARY KEY (id),
-  constraint circle_word_check CHECK ((char_length(word) <= 1000))
+  constraint circle_word_check CHECK ((char_length(word) <= 1000)),
+  constraint circle_written_by_fkey FOREIGN KEY (written_by) REFERENCES resident(id)
 );
 
 create table circle_member (
@@ -4170,6 +4172,7 @@ CREATE INDEX change_link_by_expiry ON public.change_link USING btree (expires_at
 CREATE INDEX change_link_by_mailbox ON public.change_link USING btree (email) WHERE (kind = 'email'::text);
 CREATE INDEX change_link_by_resident ON public.change_link USING btree (resident_id);
 CREATE INDEX circle_by_document ON public.circle USING gin (document);
+CREATE INDEX circle_by_writer ON public.circle USING btree (written_by);
 CREATE INDEX circle_member_by_resident ON public.circle_member USING btree (resident_id);
 CREATE INDEX circle_request_by_resident ON public.circle_request USING btree (resident_id);
 CREATE INDEX conversation_by_high ON public.conversation USING btree (high_id);

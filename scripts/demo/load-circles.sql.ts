@@ -23,8 +23,10 @@ const add = statement<{ row: string }>()(
       select * from jsonb_to_record(${arg('row')}::jsonb) as t(name text, kind text, about text, word text,
         "byApproval" boolean, "createdAt" timestamptz, members jsonb, requests jsonb)),
     made as (
-      insert into circle (id, name, kind, about, word, by_approval, created_at, updated_at)
-      select ${idOf}, name, kind, about, word, "byApproval", "createdAt", "createdAt" from t returning id),
+      insert into circle (id, name, kind, about, word, by_approval, written_by, created_at, updated_at)
+      select ${idOf}, name, kind, about, word, "byApproval", (select m."residentId"
+          from jsonb_to_recordset(t.members) as m("residentId" text, keeper boolean) where m.keeper limit 1),
+        "createdAt", "createdAt" from t returning id),
     joined as (
       insert into circle_member (circle_id, resident_id, joined_at, keeper_since)
       select made.id, m."residentId", m."joinedAt", case when m.keeper then m."joinedAt" end

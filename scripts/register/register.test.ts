@@ -111,6 +111,7 @@ const TOLD_BY: Record<string, string> = {
   change_link: 'Une adresse e-mail demandée',
   charter_reading: 'La version de la charte',
   charter_version: 'La version de la charte',
+  circle: 'Les cercles que vous tenez',
   circle_member: 'Les cercles que vous tenez',
   circle_request: 'Les cercles que vous tenez',
   conversation: 'Vos messages privés',

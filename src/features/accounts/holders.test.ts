@@ -52,6 +52,7 @@ it('nothing of the site that keeps something about residents is forgotten', asyn
     'change_link.resident_id',
     'charter_reading.resident_id',
     'charter_version.admin_id',
+    'circle.written_by',
     'circle_member.resident_id',
     'circle_request.resident_id',
     'conversation.high_id',

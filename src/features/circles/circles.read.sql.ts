@@ -90,11 +90,10 @@ const findRequests = statement<{ id: string }>()(
 const findReported = statement<{ id: string; viewerId: string }>()(
   'circles.text',
   (_db, { arg }) => sql<{ authorId: string; text: string }>`
-    select k.resident_id as "authorId", concat_ws(E'\n', s.name, s.about, case when exists (
+    select s.written_by as "authorId", concat_ws(E'\n', s.name, s.about, case when exists (
         select from circle_member m where m.circle_id = s.id and m.resident_id = ${arg('viewerId')})
       then nullif(s.word, '') end) as text
-    from circle s join circle_member k on k.circle_id = s.id and k.keeper_since is not null
-    where s.id = ${arg('id')} and ${isShown(arg('viewerId'))} order by k.keeper_since, k.resident_id limit 1`,
+    from circle s where s.id = ${arg('id')} and ${isShown(arg('viewerId'))}`,
 );
 
 const findModerated = statement<{ id: string }>()(
@@ -122,7 +121,16 @@ const asked = heldList(
     from circle_request q join circle s on s.id = q.circle_id where q.resident_id = ${residentId}`,
 );
 
-export const heldCircles: Held = { parts: { joined, asked } };
+const written = heldList(
+  'circles.held_written',
+  (_db, residentId) => sql<{ key: string }>`
+    select s.id as key, s.id as "_id", s.name, s.kind, s.about, s.word, s.by_approval as "byApproval",
+      s.written_by as "writtenBy", ${moment('s.created_at')} as "createdAt", ${moment('s.updated_at')} as "updatedAt",
+      ${moment('s.hidden_at')} as "hiddenAt"
+    from circle s where s.written_by = ${residentId}`,
+);
+
+export const heldCircles: Held = { parts: { joined, asked, written } };
 
 export async function readCircles(tx: Tx, asked: Page): Promise<ListRow> {
   const [row] = await find(tx, asked);

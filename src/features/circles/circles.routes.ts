@@ -141,7 +141,7 @@ function mountKeeping(setting: FeatureSetting): void {
 
   mount(contract.changeCircle, (call) =>
     keeping(setting, call, async ({ tx, one }) => {
-      await write.updateCircle(tx, { ...call.body, id: one.id });
+      await write.updateCircle(tx, { ...call.body, id: one.id, by: call.viewer.id });
       // Whoever waited at a door that is open now is in.
       if (one.byApproval && !call.body.byApproval && !one.hidden) {
         const admitted = await write.admitWaiting(tx, one.id);

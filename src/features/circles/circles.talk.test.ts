@@ -165,12 +165,26 @@ describe('whoever moderates', () => {
     expect((await tom.get(circle.path)).status).toBe(200);
   });
 
-  it('dissolves one for good: those who are in it are told, whoever kept it longest why', async () => {
+  it('dissolves one for good: those who are in it are told, whoever wrote its words why', async () => {
     const circle = await aCircle(site);
     const tom = await aCircleMember(site, circle);
     await decide(await aResident(site, { isAdmin: true }), circle, 'delete');
     expect((await circle.by.get(circle.path)).status).toBe(404);
     expect(await newsOf(tom, 'circle_dissolved')).toHaveLength(1);
     expect(await newsOf(circle.by, 'moderation_circle_removed')).toHaveLength(1);
+  });
+
+  it('holds to account whoever wrote what it says, not whom they left it to', async () => {
+    const circle = await aCircle(site);
+    const tom = await aCircleMember(site, circle);
+    await circle.by.put(circle.path, { ...aCircleBody(), about: 'Des mots durs', word: '' });
+    await circle.by.put(`${circle.path}/members/${tom.id}`, { keeper: true });
+    expect((await circle.by.delete(`${circle.path}/join`)).status).toBe(200);
+    // That it may be entered by approval alone is no word.
+    const { about } = await seen(tom, circle);
+    await tom.put(circle.path, { ...aCircleBody({ byApproval: true, about }), word: '' });
+    await decide(await aResident(site, { isAdmin: true }), circle, 'delete');
+    expect(await newsOf(circle.by, 'moderation_circle_removed')).toHaveLength(1);
+    expect(await newsOf(tom, 'moderation_circle_removed')).toEqual([]);
   });
 });

@@ -28,8 +28,8 @@ const insert = statement<Fields & { creatorId: string }>()(
   'circles.insert',
   (_db, { arg }) => sql<{ id: string }>`
     with made as (
-      insert into circle (name, kind, about, by_approval)
-      values (${arg('name')}, ${arg('kind')}, ${arg('about')}, ${arg('byApproval')}) returning id)
+      insert into circle (name, kind, about, by_approval, written_by)
+      values (${arg('name')}, ${arg('kind')}, ${arg('about')}, ${arg('byApproval')}, ${arg('creatorId')}) returning id)
     insert into circle_member (circle_id, resident_id, keeper_since)
     select id, ${arg('creatorId')}, now() from made returning circle_id as id`,
 );
@@ -73,10 +73,19 @@ const findBlocked = statement<Which>()(
       and is_blocked(k.resident_id, ${arg('residentId')})) as blocked`,
 );
 
-const update = statement<Fields & { id: string; word: string }>()('circles.change', (db, { arg }) =>
+interface Rewritten extends Fields {
+  id: string;
+  word: string;
+  /** Who keeps it, and changes it. */
+  by: string;
+}
+
+const update = statement<Rewritten>()('circles.change', (db, { arg }) =>
   db
     .updateTable('circle')
     .set({
+      written_by: sql`case when (name, about, word) = (${arg('name')}, ${arg('about')}, ${arg('word')})
+        then written_by else ${arg('by')} end`,
       name: arg('name'),
       kind: arg('kind'),
       about: arg('about'),
@@ -220,10 +229,7 @@ export async function isKeptFrom(tx: Tx, which: Which): Promise<boolean> {
   return (await findBlocked(tx, which))[0]?.blocked ?? false;
 }
 
-export async function updateCircle(
-  tx: Tx,
-  circle: Fields & { id: string; word: string },
-): Promise<void> {
+export async function updateCircle(tx: Tx, circle: Rewritten): Promise<void> {
   await update(tx, circle);
 }
 

@@ -251,6 +251,7 @@ export interface Circle {
   name: string;
   updated_at: Generated<Timestamp>;
   word: Generated<string>;
+  written_by: string;
 }
 
 export interface CircleMember {
