@@ -1,7 +1,8 @@
 import { comeToRest, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-test.use({ expectedComplaints: [/net::ERR_/] });
+// Nothing of the dialog has come before.
+test.use({ expectedComplaints: [/net::ERR_/], hasNewBrowser: true });
 
 test('a dialog that cannot be fetched says so; the page stays, and it opens once the network is back', async ({
   page,
