@@ -1,4 +1,5 @@
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { anArticle } from '#features/journal/journal.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { dialog, enterAsAdmin, press, said } from './admin-screens.ts';
 import { notifications, openBell } from './bell.ts';
@@ -19,7 +20,7 @@ test('what is hidden on its page is told to its author, who contests it and is a
   const reported = { kind: 'service', targetId: service._id, reason: 'publicite' };
   expect((await reporter.post('/reports', reported)).status).toBe(201);
 
-  await enterAsAdmin(page, site, `/services?service=${service._id}`);
+  const admin = await enterAsAdmin(page, site, `/services?service=${service._id}`);
   await press(page, 'Modérer');
   const here = dialog(page, 'Modérer « Barnum à louer »');
   await here.getByRole('radio', { name: 'Publicité' }).check({ force: true });
@@ -39,6 +40,15 @@ test('what is hidden on its page is told to its author, who contests it and is a
   await theirs.getByLabel("Pourquoi cette décision n'est pas juste").fill('Je ne gagne rien.');
   await press(theirs, 'Envoyer la contestation');
   await expect(theirs.getByText(/l'ont reçue, et vont y répondre/)).toBeVisible();
+
+  // An article that is hidden is no draft of its author's.
+  const article = await anArticle(site, { author: service.by });
+  const hide = { act: 'hide', reason: 'Une réclame', inPlace: true };
+  expect((await admin.post(`/admin/queue/journal/${article._id}`, hide)).status).toBe(201);
+  await theirs.goto(`/journal/${article._id}`);
+  await expect(theirs.getByText('Masqué par les administrateurs : Une réclame')).toBeVisible();
+  await expect(theirs.getByText("C'est un brouillon")).toHaveCount(0);
+  await theirs.goBack();
 
   await page.goto('/admin/moderation?tab=contestations');
   await press(page, /^Refuser la contestation de/);

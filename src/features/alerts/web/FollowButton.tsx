@@ -22,7 +22,7 @@ export function FollowButton({ organiser }: { organiser: { _id: string } }) {
         else keep.mutate({ body: { kind: 'outing', organiser: organiser._id } });
       }}
     >
-      {kept ? 'Prévenu la prochaine fois' : 'Prévenez-moi la prochaine fois'}
+      {kept ? "C'est noté pour la prochaine fois" : 'Prévenez-moi la prochaine fois'}
     </Button>
   );
 }

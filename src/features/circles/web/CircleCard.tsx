@@ -35,7 +35,7 @@ export function CircleCard({ circle }: { circle: Circle }) {
           <Icon of={byApproval ? IconLock : IconLockOpen2} size="s" />
           {sayEntry(circle)}
         </span>
-        {place && <Chip area={area}>{place}</Chip>}
+        {place && <Chip area="services">{place}</Chip>}
         {unread > 0 && <Chip area="messagerie">{sayUnread(unread)}</Chip>}
         {waiting > 0 && (
           <Chip area="troc">{waiting === 1 ? '1 demande' : `${waiting} demandes`}</Chip>

@@ -7,6 +7,7 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
+import { nameShortly } from '#web/words/card-words.ts';
 import { formatDate } from '#web/words/format-date.ts';
 import { type Circle, type CircleMember, MOST_KEEPERS } from '../circles.contract.ts';
 import { circleTexts } from '../circles-sentences.contract.ts';
@@ -88,7 +89,7 @@ function Member({ circle, member }: { circle: Circle; member: CircleMember }) {
       {mayAct && circle.keepers.length < MOST_KEEPERS && !circle.hidden && (
         <IconButton
           icon={IconKey}
-          label={`Confier aussi le cercle à ${user.firstName} ${user.lastName}`}
+          label={`Confier aussi le cercle à ${nameShortly(user)}`}
           disabled={working}
           onClick={() => void handOn()}
         />
@@ -96,7 +97,7 @@ function Member({ circle, member }: { circle: Circle; member: CircleMember }) {
       {mayAct && (
         <IconButton
           icon={IconUserMinus}
-          label={`Retirer ${user.firstName} ${user.lastName} du cercle`}
+          label={`Retirer ${nameShortly(user)} du cercle`}
           disabled={working}
           onClick={() => void takeOff()}
         />

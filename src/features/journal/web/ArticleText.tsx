@@ -1,6 +1,7 @@
 import { IconMapPin, IconStack2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { HiddenNote } from '#features/moderation/web/public.ts';
 import { Photo } from '#features/uploads/web/public.ts';
 import { pictureFor, undrawnArticle } from '#web/motif/drawing.ts';
 import { joinClasses } from '#web/ui/class-names.ts';
@@ -33,9 +34,14 @@ export function ArticleText({ article, children }: Props) {
         <Byline article={article} />
         <About article={article} />
         {!article.published && (
-          <Note>
-            C'est un brouillon : personne d'autre ne le voit, tant qu'il n'est pas publié.
-          </Note>
+          <HiddenNote
+            id={article._id}
+            otherwise={
+              <Note>
+                C'est un brouillon : personne d'autre ne le voit, tant qu'il n'est pas publié.
+              </Note>
+            }
+          />
         )}
       </header>
       <figure className={joinClasses('bigmedia media', !article.imageUrl && 'drawn')}>
@@ -64,7 +70,9 @@ function About({ article }: { article: Article }) {
       {article.series && (
         <li>
           <Icon of={IconStack2} size="s" />
-          {episode ? `Épisode ${episode.number} sur ${episode.count} de ` : 'Série '}
+          {episode && episode.count > 1
+            ? `Épisode ${episode.number} sur ${episode.count} de `
+            : 'Série '}
           <b>« {article.series} »</b>
         </li>
       )}

@@ -13,6 +13,7 @@ import { MyArticleCard } from './ArticleCard.tsx';
 import { FollowJournal } from './FollowJournal.tsx';
 import './journal.css';
 import { useJournalLive, useMyArticles } from './journal.data.ts';
+import './article-about.css';
 
 const write = (
   <LinkButton icon={IconPencil} to="/journal/new">
@@ -62,7 +63,11 @@ export function MyArticlesPage() {
         failed={journalTexts.loadFailed}
         early={drawn?.length !== articles.length}
       />
-      {mine.isSuccess && <FollowJournal />}
+      {mine.isSuccess && (
+        <div className="journal-feed">
+          <FollowJournal />
+        </div>
+      )}
     </>
   );
 }

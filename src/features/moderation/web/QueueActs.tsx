@@ -124,7 +124,10 @@ export function QueueActs<Card extends Decidable>(props: Props<Card>) {
                   name="reason"
                   className="sr"
                   checked={shown === reason}
-                  onChange={() => setChosen(reason)}
+                  onChange={() => {
+                    setChosen(reason);
+                    setFault(undefined);
+                  }}
                 />
                 {reason}
               </label>

@@ -84,7 +84,9 @@ function PublicGatheringView(props: Props) {
             <Icon of={IconMapPin} />
             <div>
               <h2>{location}</h2>
-              <p className="small muted">Le lieu exact se lit une fois connecté.</p>
+              <p className="small muted">
+                Le lieu exact se lit sur le site, au plus tard une fois l'inscription faite.
+              </p>
             </div>
           </Card>
         </div>
