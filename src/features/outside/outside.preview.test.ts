@@ -66,7 +66,7 @@ it('of what is not public there is none', async () => {
   }
 });
 
-it('asked for by many at once, it is drawn once', async () => {
+it('asked for by many at once, all have the same picture, and nobody is refused', async () => {
   const { _id } = await aGathering(site, 'outing', { public: true });
   const all = await Promise.all(
     Array.from({ length: 12 }, () => look(`/api/public/outings/${_id}/preview.png`)),
