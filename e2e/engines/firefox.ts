@@ -5,6 +5,9 @@ import puppeteer from 'puppeteer-core';
 import { FIREFOX } from '../../scripts/debian-parts.ts';
 import { awaitRest, type Driver, PATIENCE_MS, pathOf } from './driver.ts';
 
+/** Said by Firefox, not by a script, of what a page still asks its service worker for as it is left: nobody waits for it. */
+const LEFT = /A ServiceWorker intercepted the request and encountered an unexpected error/;
+
 /** Firefox, without a window, by WebDriver BiDi. */
 export async function openFirefox(): Promise<Driver> {
   // Of its own: it starts in no home that belongs to another account.
@@ -18,7 +21,9 @@ export async function openFirefox(): Promise<Driver> {
   });
   const page = await browser.newPage();
   const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('pageerror', (error) => {
+    if (!LEFT.test(String(error))) complaints.push(String(error));
+  });
   const at = (path: string) => page.locator(`::-p-xpath(${path})`).setTimeout(PATIENCE_MS);
   return {
     open: async (address) => {
