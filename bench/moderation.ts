@@ -16,7 +16,7 @@ export async function prepareModeration({ db: { pool } }: BenchSite, rows: numbe
     reads: {
       'file, une administratrice': (tx) => readCards(tx, { limit: CARDS, viewerId: adminId }),
       'file, une modératrice': (tx) => readCards(tx, { limit: CARDS, viewerId: moderatorId }),
-      'page d’une personne': (tx) => findPerson(tx, { id, before }),
+      'page d’une personne': (tx) => findPerson(tx, { id, before, viewerId: adminId }),
     },
   };
 }

@@ -17,11 +17,11 @@ const LATEST = 5;
 export function adminRoutes(setting: FeatureSetting): void {
   const { mount, site } = setting;
 
-  mount(getDashboard, async () => {
+  mount(getDashboard, async ({ viewer }) => {
     const latest = { sort: 'createdAt', order: 'desc', limit: LATEST, filters: {} } as const;
     const { once } = site.db;
     const [counted, users, services, trocs, events, outings, journals] = await Promise.all([
-      readCounts(once),
+      readCounts(once, viewer.id),
       tables.readUsers(once, latest),
       tables.readServices(once, latest),
       tables.readTrocs(once, latest),
@@ -44,7 +44,7 @@ export function adminRoutes(setting: FeatureSetting): void {
     };
   });
 
-  mount(getWeek, () => readWeek(site.db.once));
+  mount(getWeek, ({ viewer }) => readWeek(site.db.once, viewer.id));
 
   adminAccountRoutes(setting);
   adminCategoryRoutes(setting);

@@ -23,9 +23,9 @@ const median = (
 const fromThree = (such: ReturnType<typeof sql>) =>
   sql`case when count(*) >= ${sql.lit(FEWEST_TOLD)} then count(*) filter (where ${such}) end`;
 
-const read = statement()(
+const read = statement<{ viewerId: string }>()(
   'admin.week',
-  () => sql<Week>`
+  (_db, { arg }) => sql<Week>`
     with day as materialized (select ${today} as today),
     spans as materialized (
       select name, (today - back - 6)::timestamp at time zone 'Europe/Paris' as starts,
@@ -37,7 +37,7 @@ const read = statement()(
         'verified', (select count(*) from residency_verification v where ${within('v.at')}),
         'services', made.n, 'answered', made.answered, 'answeredWithin', made.hours,
         'kept', ended.kept, 'missed', ended.missed,
-        'reports', (select count(*) from report r where ${within('r.created_at')}),
+        'reports', (select count(*) from report r where r.author_id <> ${arg('viewerId')} and ${within('r.created_at')}),
         'handled', handled.n, 'handledWithin', handled.hours) as told
       from spans span,
         lateral (select count(*) as n, count(first.at) as answered,
@@ -48,7 +48,7 @@ const read = statement()(
         lateral (select ${fromThree(sql`a.status = 'done'`)} as kept, ${fromThree(sql`a.status = 'missed'`)} as missed
           from agreement a where a.status in ('done', 'missed') and ${within('a.ended_at')}) ended,
         lateral (select count(*) as n, ${median(sql`(r.handled_at - r.created_at)`)} as hours
-          from report r where ${within('r.handled_at')}) handled)
+          from report r where r.author_id <> ${arg('viewerId')} and ${within('r.handled_at')}) handled)
     select (today - 6)::text as since, today::text as until,
       (select told from figures where name = 'week') as week,
       (select told from figures where name = 'before') as before,
@@ -57,12 +57,12 @@ const read = statement()(
           and s.created_at < (today - ${sql.lit(SILENT_DAYS)} + 1)::timestamp at time zone 'Europe/Paris'
           and not exists (select from service_proposal p where p.service_id = s.id)),
         'silentUntil', (today - ${sql.lit(SILENT_DAYS)})::text,
-        'reports', (select count(*) from report r where r.status = 'open')) as waiting
+        'reports', (select count(*) from report r where r.status = 'open' and r.author_id <> ${arg('viewerId')})) as waiting
     from day`,
 );
 
-export async function readWeek(tx: Tx): Promise<Week> {
-  const [week] = await read(tx, {});
+export async function readWeek(tx: Tx, viewerId: string): Promise<Week> {
+  const [week] = await read(tx, { viewerId });
   if (!week) throw new Error('The week does not answer');
   return week;
 }

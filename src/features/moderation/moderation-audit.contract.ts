@@ -82,6 +82,7 @@ export const revertAudit = defineRoute({
   errors: [
     queueErrors.entryNotFound,
     queueErrors.cannotRevert,
+    queueErrors.own,
     queueErrors.newerStands,
     queueErrors.cannotRestore,
     queueErrors.cannotReopen,
@@ -145,6 +146,7 @@ export const restoreDeletion = defineRoute({
   errors: [
     queueErrors.deletionNotFound,
     queueErrors.alreadyRestored,
+    queueErrors.own,
     queueErrors.cannotRestore,
     queueErrors.cannotReopen,
     commonErrors.reauthenticationRequired,

@@ -14,6 +14,7 @@ import {
 import { defineRoute } from '#contract/route.ts';
 import { sortBy, tableErrors, tablePage } from '../tables/tables.contract.ts';
 import { reportKind } from './moderation.contract.ts';
+import { queueErrors } from './moderation-queue-sentences.contract.ts';
 
 /** How long a decision may be contested. */
 export const CONTESTED_MONTHS = 6;
@@ -169,7 +170,7 @@ export const answerObjection = defineRoute({
     /** Whether what was done is taken back; not what nothing is left of. */
     undone: z.boolean(),
   }),
-  errors: [decisionErrors.notObjected, decisionErrors.answered],
+  errors: [decisionErrors.notObjected, decisionErrors.answered, queueErrors.own],
   fallback: "Erreur lors de l'envoi de la réponse",
 });
 
@@ -181,6 +182,6 @@ export const undoDecision = defineRoute({
   summary: "Annulation d'une décision, tant que rien de plus récent ne tient dessus",
   params: idParams,
   output: message,
-  errors: [decisionErrors.decisionNotFound, decisionErrors.nothingToUndo],
+  errors: [decisionErrors.decisionNotFound, decisionErrors.nothingToUndo, queueErrors.own],
   fallback: "Erreur lors de l'annulation",
 });

@@ -15,6 +15,7 @@ export const queueErrors = defineErrors({
   alreadyDecided: [409, 'already_decided', "C'est déjà fait : quelqu'un d'autre vient de décider"],
   nothingLeft: [409, 'nothing_left', "Il n'en reste rien : c'est déjà supprimé"],
   onlyAdministrators: [403, 'only_administrators', 'Seul un administrateur peut supprimer'],
+  own: [403, 'own_thing', 'Cela vous concerne : un autre administrateur en décide'],
   moderatorsDays: [
     403,
     'moderators_days',

@@ -75,6 +75,17 @@ export const readQueue = defineRoute({
   fallback: 'Erreur lors du chargement de la file',
 });
 
+export const readOwnWaiting = defineRoute({
+  name: 'admin.queue_own',
+  method: 'GET',
+  path: '/admin/queue/own',
+  access: 'admin',
+  summary:
+    "Combien de choses de l'administrateur attendent qu'il y en ait un autre pour en décider ; zéro s'il n'est pas seul",
+  output: z.object({ waiting: z.number() }),
+  fallback: 'Erreur lors du chargement de la file',
+});
+
 export const QUEUE_ACTS = ['keep', 'hide', 'delete', 'warn', 'suspend', 'delete_suspend'] as const;
 export type QueueAct = (typeof QUEUE_ACTS)[number];
 
@@ -136,6 +147,7 @@ export const decideQueue = defineRoute({
     queueErrors.selfSuspension,
     queueErrors.adminSuspension,
     queueErrors.onlyAdministrators,
+    queueErrors.own,
     queueErrors.moderatorsDays,
     queueErrors.suspendedLonger,
     adminErrors.userNotFound,

@@ -2,7 +2,7 @@
 import { Refusal } from '#contract/errors.ts';
 import type { ClosedAccount } from '#features/accounts/accounts.public.ts';
 import { requireFresh } from '#features/factors/factors.public.ts';
-import { askedOf, tableReply } from '#features/tables/tables.public.ts';
+import { askedOf, type TableRow, tableReply } from '#features/tables/tables.public.ts';
 import { errorCode } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { isUndone, lockDeletion } from './moderation.deletions.sql.ts';
@@ -10,12 +10,24 @@ import { revertEntry } from './moderation.reverting.ts';
 import { readAudit, readAuditLines, readDeletions } from './moderation.tables.sql.ts';
 import {
   auditRestoring,
+  refuseOwn,
   restoreAccount,
   restoreThing,
   tellReopened,
 } from './moderation.undoing.ts';
 import * as contract from './moderation-audit.contract.ts';
 import { queueErrors, queueTexts } from './moderation-queue-sentences.contract.ts';
+
+/** Of what was reported of whoever reads, that it was handled alone: never by whom it was reported. */
+function withoutReporters(row: TableRow, viewerId: string): TableRow {
+  const entries = JSON.parse(row.body) as contract.AuditEntry[];
+  const told = entries.map((entry) =>
+    entry.kind === 'report' && entry.about?._id === viewerId
+      ? { ...entry, before: null, after: null }
+      : entry,
+  );
+  return { ...row, body: JSON.stringify(told) };
+}
 
 /** The rows that a kept one refers to are gone, or another took its name. */
 const CANNOT_COME_BACK = new Set(['23503', '23505']);
@@ -26,7 +38,8 @@ export function auditRoutes({ mount, site }: FeatureSetting): void {
   mount(contract.listAudit, async (call) => {
     const asked = askedOf(call.query);
     const read = asked.filters.batch ? readAuditLines : readAudit;
-    return tableReply(call, await read(db.once, asked), asked.from);
+    const row = await read(db.once, asked);
+    return tableReply(call, withoutReporters(row, call.viewer.id), asked.from);
   });
 
   mount(contract.listDeletions, async (call) => {
@@ -53,6 +66,7 @@ export function auditRoutes({ mount, site }: FeatureSetting): void {
           const undone = await isUndone(tx, id);
           throw new Refusal(undone ? queueErrors.alreadyRestored : queueErrors.deletionNotFound);
         }
+        refuseOwn(deleted, viewer.id);
         let account: ClosedAccount | undefined;
         if (deleted.kind === 'user') {
           await requireFresh(tx, site.config, viewer);

@@ -53,14 +53,14 @@ const forget = statement<{ residentId: string }>()(
 const lock = statement<{ id: string }>()(
   'moderation.audit_lock',
   (_db, { arg }) => sql<LoggedEntry>`
-    select id, action, kind, target_id as "targetId", title, about_id as "aboutId", before, after
+    select id, action, kind, target_id as "targetId", title, about_id as "aboutId", admin_id as "adminId", before, after
     from audit_entry where id = ${arg('id')} for update`,
 );
 
 const lockLines = statement<{ id: string }>()(
   'moderation.audit_lock_lines',
   (_db, { arg }) => sql<LoggedEntry>`
-    select id, action, kind, target_id as "targetId", title, about_id as "aboutId", before, after
+    select id, action, kind, target_id as "targetId", title, about_id as "aboutId", admin_id as "adminId", before, after
     from audit_entry where batch_id = ${arg('id')} order by id desc for update`,
 );
 
@@ -72,6 +72,7 @@ export interface LoggedEntry {
   targetId: string;
   title: string;
   aboutId: string | null;
+  adminId: string;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
 }

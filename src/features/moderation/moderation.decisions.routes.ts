@@ -20,6 +20,7 @@ import { mayUndo } from './moderation.moderators.sql.ts';
 import { answerMail, object } from './moderation.objecting.ts';
 import { takeBack } from './moderation.undoing.ts';
 import * as contract from './moderation-decisions.contract.ts';
+import { queueErrors } from './moderation-queue-sentences.contract.ts';
 
 const { decisionErrors, decisionTexts } = contract;
 
@@ -54,6 +55,7 @@ export function decisionRoutes({ mount, site }: FeatureSetting): void {
     const done = await db.transaction(async (tx) => {
       const decision = await lockDecision(tx, { id });
       if (!decision || decision.objection === null) throw new Refusal(decisionErrors.notObjected);
+      if (decision.authorId === viewer.id) throw new Refusal(queueErrors.own);
       if (decision.answer !== null) throw new Refusal(decisionErrors.answered);
       await saveAnswer(tx, { ...body, id, adminId: viewer.id });
       const none = { undone: false, lifted: false, afterwards: undefined };
@@ -71,6 +73,7 @@ export function decisionRoutes({ mount, site }: FeatureSetting): void {
   mount(contract.undoDecision, async ({ params: { id }, viewer }) => {
     const done = await db.transaction(async (tx) => {
       const decision = await lockDecision(tx, { id });
+      if (decision?.authorId === viewer.id) throw new Refusal(queueErrors.own);
       if (!decision || !(await mayUndo(tx, { id, viewerId: viewer.id }))) {
         throw new Refusal(decisionErrors.decisionNotFound);
       }

@@ -83,9 +83,10 @@ const find = statement<{ id: string }>()(
     targetId: string;
     title: string;
     authorId: string | null;
+    adminId: string | null;
     authorLeft: boolean;
   }>`
-    select kind, target_id as "targetId", title, author_id as "authorId",
+    select kind, target_id as "targetId", title, author_id as "authorId", admin_id as "adminId",
       coalesce((select r.erased_at is not null from resident r where r.id = author_id), false) as "authorLeft"
     from deletion where id = ${arg('id')} and at > now() - ${KEPT} for update`,
 );

@@ -36,7 +36,7 @@ export async function isHeldHidden(tx: Tx, which: Hidden): Promise<boolean> {
   return (await find(tx, which)).length > 0;
 }
 
-/** An administrator shows it again, whatever hid it. */
+/** It is shown again, whatever hid it. */
 export async function liftHiding(tx: Tx, which: Hidden): Promise<void> {
   await lift(tx, which);
 }

@@ -1,22 +1,22 @@
-// What a moderator sees and decides who is no administrator. Invariant: nothing of their own, of whoever moderates, or
-// that they reported themselves: it is not there for them.
+// What whoever moderates sees and decides. Invariant: nothing of their own; a moderator who is no administrator nothing of
+// whoever moderates, or that they reported themselves either: it is not there for them.
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
 
 /** Whether a thing and its author are for this reader to look at; of a report `r` and of the reader `v`. */
-export const isTheirs: RawBuilder<boolean> = sql`(v.is_admin or (
-  not exists (select from resident a where a.id = r.author_id and (a.id = v.id or a.is_admin or a.is_moderator))
-  and not exists (select from report o where o.kind = r.kind and o.target_id = r.target_id and o.reporter_id = v.id)))`;
+export const isTheirs: RawBuilder<boolean> = sql`(r.author_id <> v.id and (v.is_admin or (
+  not exists (select from resident a where a.id = r.author_id and (a.is_admin or a.is_moderator))
+  and not exists (select from report o where o.kind = r.kind and o.target_id = r.target_id and o.reporter_id = v.id))))`;
 
 /** The things reported of which that does not hold for `viewerId`: few, and found by whose they are and who reported them. */
 export const withheldFrom = (viewerId: unknown): RawBuilder<unknown> => sql`
   select about.kind, about.target_id from resident v
-    join lateral (select v.id
-      union select a.id from resident a where a.is_admin and a.erased_at is null
-      union select a.id from resident a where a.is_moderator and a.erased_at is null
-      union select a.id from resident a where a.erased_at is not null and (a.is_admin or a.is_moderator)) as team
-      on not v.is_admin
+    cross join lateral (select v.id
+      union select a.id from resident a where not v.is_admin and a.is_admin and a.erased_at is null
+      union select a.id from resident a where not v.is_admin and a.is_moderator and a.erased_at is null
+      union select a.id from resident a
+        where not v.is_admin and a.erased_at is not null and (a.is_admin or a.is_moderator)) as team
     -- By the index of each, never all reports.
     cross join lateral (select r.kind, r.target_id from report r
       where r.author_id = team.id and r.status = 'open' offset 0) as about
@@ -61,6 +61,19 @@ export async function isSuspendedLonger(
   asked: { residentId: string; endsAt: string },
 ): Promise<boolean> {
   return (await findLonger(tx, asked)).length > 0;
+}
+
+/** How many things of an administrator's wait for another one, where there is none. */
+const countWaiting = statement<{ viewerId: string }>()(
+  'moderation.own_waiting',
+  (_db, { arg }) => sql<{ waiting: number }>`
+    select count(distinct (r.kind, r.target_id))::int as waiting from report r
+    where r.author_id = ${arg('viewerId')} and r.status = 'open' and not exists (
+      select from resident a where a.is_admin and a.erased_at is null and a.id <> ${arg('viewerId')})`,
+);
+
+export async function readOwnWaiting(tx: Tx, viewerId: string): Promise<{ waiting: number }> {
+  return (await countWaiting(tx, { viewerId }))[0] ?? { waiting: 0 };
 }
 
 /** Whether it is an administrator's to take back, or its moderator's own that nobody has looked at since. */

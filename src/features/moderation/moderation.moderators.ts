@@ -1,4 +1,4 @@
-// What a moderator decides who is no administrator: less, and nothing of their own.
+// What whoever moderates may decide: nothing of their own; a moderator who is no administrator less.
 import { Refusal } from '#contract/errors.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { ReportKind } from './moderation.contract.ts';
@@ -16,14 +16,19 @@ interface Deciding {
   authorId: string;
   act: QueueAct;
   days: number | undefined;
+  /** Where the thing stands, reported or not. */
+  inPlace?: boolean | undefined;
 }
 
 /**
  * Under the thing's turn. Refuses (403) what only administrators do, (409) to shorten a suspension; (404) what is not
- * for this moderator, in the words that are said of what was never reported.
+ * for this reader, in the words that are said of what was never reported. Where it stands, one's own is refused whether it
+ * was reported or not: nobody learns it so.
  */
-export async function refuseModerator(tx: Tx, deciding: Deciding): Promise<void> {
-  const { viewerId, kind, targetId, authorId, act, days = 0 } = deciding;
+export async function refuseDeciding(tx: Tx, deciding: Deciding): Promise<void> {
+  const { viewerId, kind, targetId, authorId, act, days = 0, inPlace } = deciding;
+  if (authorId === viewerId)
+    throw new Refusal(inPlace ? queueErrors.own : queueErrors.nothingReported);
   const { isAdmin, theirs } = await readModerating(tx, { viewerId, kind, targetId });
   if (isAdmin) return;
   if (!theirs) throw new Refusal(queueErrors.nothingReported);

@@ -13,8 +13,8 @@ import { insertAudit } from './moderation.audit.sql.ts';
 import type { ReportKind } from './moderation.contract.ts';
 import { insertDecision, noteDone } from './moderation.decisions.sql.ts';
 import { settleHeld } from './moderation.holding.ts';
-import { readModerating } from './moderation.moderators.sql.ts';
-import { refuseModerator } from './moderation.moderators.ts';
+import { readModerating, readOwnWaiting } from './moderation.moderators.sql.ts';
+import { refuseDeciding } from './moderation.moderators.ts';
 import {
   type Decided,
   deleteReported,
@@ -51,6 +51,8 @@ export function queueRoutes({ mount, site }: FeatureSetting): void {
     ),
   );
 
+  mount(contract.readOwnWaiting, ({ viewer }) => readOwnWaiting(site.db.once, viewer.id));
+
   mount(contract.decideQueue, async ({ params: { kind, targetId }, body, viewer, create }) => {
     const after: (() => unknown)[] = [];
     const answer = await create(async (tx) => {
@@ -59,13 +61,14 @@ export function queueRoutes({ mount, site }: FeatureSetting): void {
       if (!reported) throw new Refusal(queueErrors.nothingReported);
       const { act: asked, days } = body;
       const { authorId } = reported;
-      await refuseModerator(tx, {
+      await refuseDeciding(tx, {
         viewerId: viewer.id,
         kind,
         targetId,
         authorId,
         act: asked,
         days,
+        inPlace: body.inPlace,
       });
       if (!reported.open) throw new Refusal(queueErrors.alreadyDecided);
       const { content } = reported;

@@ -1,7 +1,7 @@
 import { commonErrors, Refusal } from '#contract/errors.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Site } from '#server/site.ts';
-import { isHeldHidden } from './moderation.hiding.sql.ts';
+import { isHeldHidden, liftHiding } from './moderation.hiding.sql.ts';
 import { readPair } from './moderation.sql.ts';
 import { suspensionToken } from './moderation.suspension-link.ts';
 import { readStanding } from './moderation.suspensions.sql.ts';
@@ -24,6 +24,18 @@ export async function refuseHidden(
   which: { kind: 'service' | 'journal'; targetId: string },
 ): Promise<void> {
   if (await isHeldHidden(tx, which)) throw new Refusal(moderationErrors.hiddenByAdmins);
+}
+
+/** An administrator shows it again, whatever hid it; their own is for another one to show (409). Under the thing's lock. */
+export async function showHidden(
+  tx: Tx,
+  which: { kind: 'service' | 'troc'; targetId: string },
+  { ownerId, by }: { ownerId: string; by: string },
+): Promise<void> {
+  if (ownerId === by && (await isHeldHidden(tx, which))) {
+    throw new Refusal(moderationErrors.hiddenByAdmins);
+  }
+  await liftHiding(tx, which);
 }
 
 /**

@@ -1,4 +1,5 @@
-// What residents report, as administrators read and close it.
+// What residents report, as administrators read and close it. Invariant: nobody reads or closes what is reported of
+// themselves: it is not there for them.
 import { Refusal } from '#contract/errors.ts';
 import { askedOf, tableReply } from '#features/tables/tables.public.ts';
 import type { FeatureSetting } from '#server/feature.ts';
@@ -16,13 +17,14 @@ export function reportRoutes({ mount, site }: FeatureSetting): void {
 
   mount(contract.listReports, async (call) => {
     const asked = askedOf(call.query);
-    return tableReply(call, await readReports(db.once, asked), asked.from);
+    const filters = { ...asked.filters, notOf: call.viewer.id };
+    return tableReply(call, await readReports(db.once, { ...asked, filters }), asked.from);
   });
 
   mount(contract.addReportNote, ({ params: { id }, body, viewer, create }) =>
     create(async (tx) => {
       const report = await lockReport(tx, id);
-      if (!report) throw new Refusal(reportEntity.notFound);
+      if (!report || report.authorId === viewer.id) throw new Refusal(reportEntity.notFound);
       const target = { ...reportEntity, id, by: viewer.id, action: 'note' as const };
       return auditChange(tx, { ...target, aboutId: report.authorId }, () =>
         insertNote(tx, { reportId: id, authorId: viewer.id, content: body.content }),
@@ -35,7 +37,7 @@ export function reportRoutes({ mount, site }: FeatureSetting): void {
       const thing = await readThing(tx, id);
       const isLast = thing ? await holdLast(tx, thing) : false;
       const report = await lockReport(tx, id);
-      if (!report) throw new Refusal(reportEntity.notFound);
+      if (!report || report.authorId === viewer.id) throw new Refusal(reportEntity.notFound);
       if (report.status !== 'open') throw new Refusal(queueErrors.reportClosed);
       const target = { ...reportEntity, id, by: viewer.id, action: 'handle' as const };
       return auditChange(tx, { ...target, aboutId: report.authorId }, async () => {

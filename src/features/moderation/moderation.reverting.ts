@@ -60,6 +60,7 @@ export async function revertEntry(
   const run: Run = { tx, site, viewer, afterwards: [] };
   const entry = await lockEntry(tx, id);
   if (!entry) throw new Refusal(queueErrors.entryNotFound);
+  if (isOwn(entry, viewer.id)) throw new Refusal(queueErrors.own);
   const isBatch = entry.action === 'query' || entry.action === 'revert';
   const lines = isBatch ? await lockLinesOf(tx, id) : [entry];
   if (isGrave(lines)) await requireFresh(tx, site.config, viewer);
@@ -74,6 +75,10 @@ export async function revertEntry(
   const answer = { message: sayReverted(isBatch, { reverted, left }), reverted, left };
   return { answer, afterwards: run.afterwards };
 }
+
+/** What another administrator did to what is theirs who asks: a third one takes it back. */
+const isOwn = ({ kind, aboutId, adminId }: LoggedEntry, viewerId: string) =>
+  kind !== 'user' && aboutId === viewerId && adminId !== viewerId;
 
 function sayReverted(isBatch: boolean, { reverted, left }: { reverted: number; left: number }) {
   if (!isBatch) return queueTexts.reverted;
@@ -94,6 +99,7 @@ function isGrave(lines: readonly LoggedEntry[]): boolean {
 
 function revertLine(run: Run, entry: LoggedEntry): Promise<Outcome> {
   const { action } = entry;
+  if (isOwn(entry, run.viewer.id)) return Promise.resolve('newer');
   if (action === 'delete' || action === 'close') return bringBack(run, entry);
   if (action === 'update' || action === 'restore') return changeBack(run, entry);
   return Promise.resolve('never');

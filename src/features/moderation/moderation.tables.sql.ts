@@ -46,8 +46,12 @@ export const readReports = createTable({
   item: reportItem(sql`, 'around', ${linesOf(sql`s.id`)}`),
   sorts: { createdAt: byCreation },
   text: sql`fold(s.content || ' ' || s.details)`,
-  filters: { status: equals('s.status'), kind: equals('s.kind'), ...between('s.created_at') },
-  total: tallied('report'),
+  filters: {
+    status: equals('s.status'),
+    kind: equals('s.kind'),
+    ...between('s.created_at'),
+    notOf: (value) => sql`s.author_id <> ${value}::text`,
+  },
 });
 
 const isStanding = sql`(s.lifted_at is null and s.ends_at > now())`;

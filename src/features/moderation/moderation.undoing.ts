@@ -31,6 +31,14 @@ interface Restored {
   by: string;
 }
 
+/** Refuses (403) what another administrator did about whoever asks. */
+export function refuseOwn(
+  { authorId, adminId }: { authorId: string | null; adminId: string | null },
+  viewerId: string,
+): void {
+  if (authorId === viewerId && adminId !== viewerId) throw new Refusal(queueErrors.own);
+}
+
 /** What somebody published is as it was, and they are told. Refuses (409) what is theirs who left meanwhile. */
 export async function restoreThing(
   tx: Tx,

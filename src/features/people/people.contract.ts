@@ -51,6 +51,7 @@ export const person = z.object({
   confirmed: z.boolean(),
   suspendedUntil: moment.nullable(),
   published: figure,
+  /** Of whoever reads nothing, as it is the others' to read; nor are notes. */
   reported: figure.extend({ byVerified: z.number() }),
   reports: figure,
   warned: figure,

@@ -1,5 +1,6 @@
 // A person as administrators see them. Invariant: neither e-mail nor address is in it; whoever reads these says why, has
-// just proved who they are where the site asks for it, and stands in the audit log before being answered.
+// just proved who they are where the site asks for it, and stands in the audit log before being answered; nobody reads what
+// others report or note of them.
 import { Refusal } from '#contract/errors.ts';
 import { requireFresh } from '#features/factors/factors.public.ts';
 import { insertAudit } from '#features/moderation/moderation.public.ts';
@@ -11,9 +12,9 @@ import { findPerson, findSecrets, insertPersonNote } from './people.sql.ts';
 const { peopleErrors, peopleTexts } = contract;
 
 export function peopleRoutes({ mount, site: { db, config } }: FeatureSetting): void {
-  mount(contract.readPerson, async ({ params: { id }, query }) => {
+  mount(contract.readPerson, async ({ params: { id }, query, viewer }) => {
     const before = query.before ?? new Date(Date.now() + 60_000).toISOString();
-    const body = await findPerson(db.once, { id, before });
+    const body = await findPerson(db.once, { id, before, viewerId: viewer.id });
     if (!body) throw new Refusal(peopleErrors.personUnknown);
     return new JsonText(body);
   });

@@ -48,7 +48,8 @@ const published = (
 
 const firstLine = sql`case s.kind when 'message' then 'Un message' else left(split_part(s.content, E'\n', 1), 200) end`;
 
-const PARTS: readonly Part[] = [
+const partsFor = (viewerId: unknown): readonly Part[] => [
+  // What is reported of whoever reads is for the others to read.
   published('service', 'creator_id', sql`'service'`),
   published('troc', 'owner_id', sql`'troc'`),
   published('gathering', 'creator_id', sql`s.kind`),
@@ -64,6 +65,7 @@ const PARTS: readonly Part[] = [
       kind: sql`s.kind`,
     },
     ...{ title: firstLine, words: sql`s.details`, reason: sql`s.reason`, other: 'reporter_id' },
+    where: sql`s.author_id <> ${viewerId}`,
   },
   {
     ...{
@@ -75,6 +77,7 @@ const PARTS: readonly Part[] = [
       kind: sql`s.kind`,
     },
     ...{ title: firstLine, words: sql`s.details`, reason: sql`s.reason`, other: 'author_id' },
+    where: sql`s.author_id <> ${viewerId}`,
   },
   {
     ...{
@@ -108,20 +111,20 @@ const publishedTally = sql`(
     union all select count(*), max(created_at) from gathering where creator_id = r.id
     union all select count(*), max(created_at) from article where author_id = r.id and published) as each)`;
 
-const reportedTally = sql`(
+const reportedTally = (viewerId: unknown) => sql`(
   select json_build_object('count', count(*), 'last', ${moment(sql`max(s.created_at)`)},
     'byVerified', count(distinct s.reporter_id) filter (where w.verified))
-  from report s join resident w on w.id = s.reporter_id where s.author_id = r.id)`;
+  from report s join resident w on w.id = s.reporter_id where s.author_id = r.id and s.author_id <> ${viewerId})`;
 
-const find = statement<{ id: string; before: string }>()(
+const find = statement<{ id: string; before: string; viewerId: string }>()(
   'people.read',
   (_db, { arg }) => sql<{ body: string }>`
     select json_build_object('person', ${neighbourRow('r')}, 'joinedAt', ${moment('r.created_at')},
       'confirmed', r.email_confirmed_at is not null,
       'suspendedUntil', (select ${moment('p.ends_at')} from suspension p
         where p.resident_id = r.id and p.lifted_at is null and p.ends_at > now()),
-      'published', ${publishedTally}, 'reported', ${reportedTally},
-      'reports', ${tally('report', 'reporter_id', 'created_at')},
+      'published', ${publishedTally}, 'reported', ${reportedTally(arg('viewerId'))},
+      'reports', ${tally('report', 'reporter_id', 'created_at', sql`s.author_id <> ${arg('viewerId')}`)},
       'warned', ${tally('decision', 'author_id', 'at', sql`s.act = 'warn'`)},
       'suspended', ${tally('suspension', 'resident_id', 'created_at')},
       'missed', (select count(distinct case when a.absent_id = a.owner_id then a.guest_id else a.owner_id end)
@@ -129,13 +132,16 @@ const find = statement<{ id: string; before: string }>()(
         and 'done' is distinct from case when a.absent_id = a.owner_id then a.owner_said else a.guest_said end),
       'notes', (select coalesce(json_agg(json_build_object('_id', m.id, 'author', ${neighbour('m.author_id')},
           'content', m.content, 'createdAt', ${moment('m.created_at')}) order by m.id desc), '[]')
-        from (select * from person_note where resident_id = r.id order by id desc limit ${SHOWN}) as m),
+        from (select * from person_note where resident_id = r.id and r.id <> ${arg('viewerId')}
+          order by id desc limit ${SHOWN}) as m),
       'sessions', (select coalesce(json_agg(json_build_object('device', s.device, 'since', ${moment('s.created_at')},
           'last', ${moment('s.refreshed_at')}) order by s.refreshed_at desc), '[]')
         from session s where s.resident_id = r.id and s.revoked_at is null and s.expires_at > now()),
       'thread', (select coalesce(json_agg(t.item order by t.at desc), '[]') from (
         select * from (${sql.join(
-          PARTS.map((part) => partOf(part, sql`r.id`, sql`${arg('before')}::timestamptz`)),
+          partsFor(arg('viewerId')).map((part) =>
+            partOf(part, sql`r.id`, sql`${arg('before')}::timestamptz`),
+          ),
           sql` union all `,
         )}) as parts order by at desc limit ${SHOWN}) as t))::text as body
     from resident r where r.id = ${arg('id')} and r.erased_at is null`,
@@ -165,7 +171,7 @@ const forget = statement<{ residentId: string }>()('people.forget', (db, { arg }
 /** As JSON text; undefined for whoever has left. */
 export async function findPerson(
   tx: Tx,
-  which: { id: string; before: string },
+  which: { id: string; before: string; viewerId: string },
 ): Promise<string | undefined> {
   return (await find(tx, which))[0]?.body;
 }

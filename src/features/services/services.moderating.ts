@@ -1,6 +1,6 @@
 // What administrators do with a service: any change, at any time, under its lock and told like any other.
 import { Refusal } from '#contract/errors.ts';
-import { liftHiding } from '#features/moderation/moderation.public.ts';
+import { showHidden } from '#features/moderation/moderation.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Whereabouts } from '#server/database/place.sql.ts';
 import { saveChange, saveDeletion } from './services.change.ts';
@@ -40,7 +40,9 @@ export async function moderateService(
     throw new Refusal(serviceErrors.categoryUnknown);
   }
   const after = { ...service, ...withStatus(service, status) };
-  if (isShownAgain(service, after)) await liftHiding(tx, { kind: 'service', targetId: id });
+  if (isShownAgain(service, after)) {
+    await showHidden(tx, { kind: 'service', targetId: id }, { ownerId: service.creatorId, by });
+  }
   const told = { ...service, title: fields.title };
   await saveChange(tx, told, after, newsOfModeration(service, after, by));
 }

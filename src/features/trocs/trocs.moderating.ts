@@ -1,6 +1,6 @@
 // What administrators do with a troc: any change, at any time, under its lock and told like any other.
 import { Refusal } from '#contract/errors.ts';
-import { liftHiding } from '#features/moderation/moderation.public.ts';
+import { showHidden } from '#features/moderation/moderation.public.ts';
 import { type Moderation, moderationOf } from '#features/notifications/notifications.contract.ts';
 import { notify } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
@@ -47,7 +47,9 @@ export async function moderateTroc(tx: Tx, { by, ...sent }: ModeratedTroc): Prom
   const after = freed
     ? { status, requesterId: null, requesters: requesters.filter((one) => one !== requesterId) }
     : { status, requesterId, requesters };
-  if (isHidden(troc) && !isHidden(after)) await liftHiding(tx, { kind: 'troc', targetId: troc.id });
+  if (isHidden(troc) && !isHidden(after)) {
+    await showHidden(tx, { kind: 'troc', targetId: troc.id }, { ownerId: troc.ownerId, by });
+  }
   await saveChange(tx, troc, after);
   if (status !== troc.status)
     await tellRequester(tx, troc, { by, act: moderationOf(troc.status, status) });

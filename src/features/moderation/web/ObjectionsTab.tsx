@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Filter, Queue, useDialogForm, useSaved } from '#features/tables/web/public.ts';
+import { useSession } from '#web/data/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { TextArea } from '#web/ui/controls/TextArea.tsx';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
@@ -14,6 +15,7 @@ import {
   newAnswer,
   type Objection,
 } from '../moderation-decisions.contract.ts';
+import { queueErrors } from '../moderation-queue-sentences.contract.ts';
 import { DECIDED } from './report-words.ts';
 
 const filters: readonly Filter[] = [
@@ -44,6 +46,7 @@ export function ObjectionsTab() {
 function ObjectionCard({ objection: one }: { objection: Objection }) {
   const [answering, setAnswering] = useState<boolean>();
   const name = `${one.author.firstName} ${one.author.lastName}`;
+  const isOwn = useSession()?.user._id === one.author._id;
   return (
     <>
       <div className="adm-line">
@@ -75,7 +78,8 @@ function ObjectionCard({ objection: one }: { objection: Objection }) {
           <blockquote className="adm-quote">{one.answer}</blockquote>
         </div>
       )}
-      {one.answer === null && (
+      {one.answer === null && isOwn && <p className="muted">{queueErrors.own.message}.</p>}
+      {one.answer === null && !isOwn && (
         <div className="adm-line">
           <Button
             look="2"

@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import type { QueueCard } from '../moderation-queue.contract.ts';
+import { OwnWaiting } from './OwnWaiting.tsx';
 import { QueueActs } from './QueueActs.tsx';
 import { QueueReports } from './QueueReports.tsx';
 import { QueueStrip } from './QueueStrip.tsx';
@@ -31,7 +32,12 @@ export function QueueTab() {
   }
   // A press gives one of them: none is taken before they are there.
   if (!cards || reasons.isPending) return <TextSkeleton />;
-  return <Deck cards={cards} total={total} kept={reasons.data ?? []} />;
+  return (
+    <>
+      <OwnWaiting />
+      <Deck cards={cards} total={total} kept={reasons.data ?? []} />
+    </>
+  );
 }
 
 type DeckProps = { cards: readonly QueueCard[]; total: number; kept: readonly Reason[] };

@@ -2,10 +2,12 @@ import { IconHomeCheck, IconMail, IconMessage, IconUser, IconUserOff } from '@ta
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { SuspendDialog } from '#features/moderation/web/public.ts';
+import { useSession } from '#web/data/session.ts';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Note } from '#web/ui/feedback/Note.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
@@ -25,6 +27,7 @@ export function PersonPage() {
 function Known({ id }: { id: string }) {
   const { data, error, isFetching, refetch, ...thread } = usePerson(id);
   const [part, setPart] = useState<ThreadPart>();
+  const isOwn = useSession()?.user._id === id;
   const name = data ? `${data.person.firstName} ${data.person.lastName}` : 'Personne';
   return (
     <>
@@ -36,11 +39,17 @@ function Known({ id }: { id: string }) {
       {data && (
         <div className="person">
           <Head person={data} />
-          <Figures person={data} part={part} onPart={setPart} />
+          {isOwn && (
+            <Note>
+              C'est vous : ce que d'autres signalent ou notent de vous, les autres administrateurs
+              seuls le lisent.
+            </Note>
+          )}
+          <Figures person={data} isOwn={isOwn} part={part} onPart={setPart} />
           <div className="person-body">
-            <Thread {...thread} part={part} onPart={setPart} />
+            <Thread {...thread} isOwn={isOwn} part={part} onPart={setPart} />
             <div className="person-side">
-              <Notes id={id} notes={data.notes} />
+              {!isOwn && <Notes id={id} notes={data.notes} />}
               <Sessions sessions={data.sessions} />
               <Secrets id={id} />
             </div>
@@ -103,14 +112,17 @@ function Head({ person: { person, joinedAt, confirmed, suspendedUntil } }: { per
 
 type FiguresProps = {
   person: Person;
+  /** Of whoever reads. */
+  isOwn: boolean;
   part: ThreadPart | undefined;
   onPart: (part: ThreadPart | undefined) => void;
 };
 
+const sayMissed = (n: number) => (n === 1 ? 'par un voisin' : `par ${n} voisins`);
 const lastOf = (last: string | null) => (last ? `le ${formatDate(last)}` : 'jamais');
 
 /** Six figures; those that have a part of the thread filter it. */
-function Figures({ person: p, part, onPart }: FiguresProps) {
+function Figures({ person: p, isOwn, part, onPart }: FiguresProps) {
   const figures: {
     label: string;
     count: number;
@@ -144,11 +156,16 @@ function Figures({ person: p, part, onPart }: FiguresProps) {
       says: lastOf(p.suspended.last),
       part: 'decided',
     },
-    { label: 'Absences dites', count: p.missed, says: 'par autant de voisins' },
+    {
+      label: 'Absences dites',
+      count: p.missed,
+      says: p.missed === 0 ? 'par personne' : sayMissed(p.missed),
+    },
   ];
+  const shown = figures.filter((one) => !(isOwn && one.part === 'reported'));
   return (
     <ul className="card person-figures" aria-label="En chiffres">
-      {figures.map((one) => {
+      {shown.map((one) => {
         const body = (
           <>
             <span className="small">{one.label}</span>

@@ -20,6 +20,8 @@ import type { ThreadEntry, ThreadPart } from '../people.contract.ts';
 
 type Props = {
   thread: readonly ThreadEntry[];
+  /** Whether it is theirs who reads: what is reported of them is not in it. */
+  isOwn: boolean;
   part: ThreadPart | undefined;
   onPart: (part: ThreadPart | undefined) => void;
   hasOlder: boolean;
@@ -36,24 +38,26 @@ const FILTERS: readonly { part: ThreadPart | undefined; label: string }[] = [
 ];
 
 /** A life here, day by day, the newest first. */
-export function Thread({ thread, part, onPart, hasOlder, fault, readOlder }: Props) {
+export function Thread({ thread, isOwn, part, onPart, hasOlder, fault, readOlder }: Props) {
   const shown = part ? thread.filter((entry) => entry.part === part) : thread;
   const days = Map.groupBy(shown, ({ at }) => formatDate(at));
   return (
     <section className="card person-thread" aria-labelledby="person-thread">
       <h2 id="person-thread">Son fil</h2>
       <div className="person-filters">
-        {FILTERS.map(({ part: own, label }) => (
-          <button
-            key={label}
-            type="button"
-            className="filter"
-            aria-pressed={part === own}
-            onClick={() => onPart(own)}
-          >
-            {label}
-          </button>
-        ))}
+        {FILTERS.filter(({ part: own }) => !(isOwn && own === 'reported')).map(
+          ({ part: own, label }) => (
+            <button
+              key={label}
+              type="button"
+              className="filter"
+              aria-pressed={part === own}
+              onClick={() => onPart(own)}
+            >
+              {label}
+            </button>
+          ),
+        )}
       </div>
       {shown.length === 0 && <p className="muted">Rien de tel pour l'instant.</p>}
       {[...days].map(([day, entries]) => (
