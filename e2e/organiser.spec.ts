@@ -79,6 +79,13 @@ test('on a telephone joining stays under the thumb, and the discussion is within
   }
   await enterAs(page, await aResident(site), `/evenements/${event._id}`);
   const joining = page.getByRole('button', { name: "S'inscrire" });
+  const maybe = page.getByRole('button', { name: 'Peut-être' });
+  await expect(joining).toBeInViewport({ ratio: 1 });
+  await expect(maybe).toBeInViewport({ ratio: 1 });
+  const [bar, beside] = [await joining.boundingBox(), await maybe.boundingBox()];
+  expect(beside?.y).toBe(bar?.y);
+  await press(page, 'Peut-être');
+  await expect(maybe).toHaveAttribute('aria-pressed', 'true');
   await expect(joining).toBeInViewport({ ratio: 1 });
   await expect(page.getByText(/^Zoé/)).toHaveCount(0);
   await press(page, 'Voir tous les participants');

@@ -18,7 +18,9 @@ const findConcerned = statement<Own>()(
       or exists (select from gathering_participant p
         where p.gathering_id = g.id and p.resident_id = ${arg('residentId')})
       or exists (select from gathering_waiter w
-        where w.gathering_id = g.id and w.resident_id = ${arg('residentId')}))
+        where w.gathering_id = g.id and w.resident_id = ${arg('residentId')})
+      or exists (select from gathering_maybe m
+        where m.gathering_id = g.id and m.resident_id = ${arg('residentId')}))
     order by g.id`,
 );
 
@@ -194,7 +196,7 @@ export const heldGatherings: Held = {
   },
 };
 
-/** What is still to come and a resident creates, takes part in or waits for, in one order for all. */
+/** What is still to come and a resident creates, takes part in, waits for or says 'perhaps' of, in one order for all. */
 export async function readConcerned(tx: Tx, residentId: string): Promise<string[]> {
   return (await findConcerned(tx, { residentId })).map(({ id }) => id);
 }

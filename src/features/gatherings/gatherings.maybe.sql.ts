@@ -1,9 +1,13 @@
 // Who says 'perhaps' of an outing or event. Invariant: written by whoever holds the gathering's turn (`lockGathering`);
 // whoever comes, waits, is taken off or keeps from who organises says it no more (triggers).
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { isThere } from '#server/database/present.sql.ts';
 import { statement } from '#server/database/statement.ts';
+
+/** Whether the row `m` holds: of somebody who is there, where neither they nor the creator keeps from the other. */
+export const maybeStands = (creatorId: RawBuilder<unknown>) =>
+  sql<boolean>`(${isThere('m.resident_id')} and not is_blocked(m.resident_id, ${creatorId}))`;
 
 interface Said {
   id: string;
@@ -30,8 +34,8 @@ const set = statement<Said>()(
 const count = statement<{ id: string }>()(
   'gatherings.count_maybe',
   (_db, { arg }) => sql<{ count: number }>`
-    select count(*)::int as count from gathering_maybe m
-    where m.gathering_id = ${arg('id')} and ${isThere('m.resident_id')}`,
+    select count(*)::int as count from gathering_maybe m join gathering g on g.id = m.gathering_id
+    where g.id = ${arg('id')} and ${maybeStands(sql`g.creator_id`)}`,
 );
 
 /** False when it stood so already. */

@@ -2,10 +2,13 @@
 import { commonErrors, type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import { refuseBlocked } from '#features/moderation/moderation.public.ts';
 import { moderationErrors } from '#features/moderation/moderation-sentences.contract.ts';
+import { readAbout } from '#features/notifications/notifications.public.ts';
+import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { tellChange } from './gatherings.change.ts';
 import { holdComer } from './gatherings.join.sql.ts';
 import { countMaybe, saveMaybe } from './gatherings.maybe.sql.ts';
+import type { StoredGathering } from './gatherings.read.sql.ts';
 import { refuseComing } from './gatherings.rules.ts';
 import { lockGathering } from './gatherings.write.sql.ts';
 import { datesErrors } from './gatherings-dates.contract.ts';
@@ -28,17 +31,22 @@ export function gatheringMaybeRoutes({ mount, site }: FeatureSetting): void {
     site.db.transaction(async (tx) => {
       const one = await lockGathering(tx, id);
       if (!one) refuse(datesErrors.notFound);
-      if (says) {
-        const refused = refuseComing(one, { by: viewer.id, now: new Date() });
-        if (refused) refuse(REFUSALS[refused]);
-        if (!(await holdComer(tx, viewer.id))) refuse(commonErrors.sessionExpired);
-        await refuseBlocked(tx, viewer.id, one.creatorId);
+      if (says) await refuseSaying(tx, one, viewer.id);
+      if (await saveMaybe(tx, { id, residentId: viewer.id, says })) {
+        await tellChange(tx, one, 'updated');
+        // What they were told of it is no concern of theirs any more.
+        if (!says) await readAbout(tx, { residentId: viewer.id, type: one.kind, id });
       }
-      const isChanged = await saveMaybe(tx, { id, residentId: viewer.id, says });
-      if (isChanged) await tellChange(tx, one, 'updated');
       return { maybe: says, count: await countMaybe(tx, id) };
     }),
   );
+}
+
+async function refuseSaying(tx: Tx, one: StoredGathering, by: string): Promise<void> {
+  const refused = refuseComing(one, { by, now: new Date() });
+  if (refused) refuse(REFUSALS[refused]);
+  if (!(await holdComer(tx, by))) refuse(commonErrors.sessionExpired);
+  await refuseBlocked(tx, by, one.creatorId);
 }
 
 function refuse(refused: ErrorDefinition): never {

@@ -13,6 +13,7 @@ import { countLeft, isThere } from '#server/database/present.sql.ts';
 import { answerOf } from '#server/database/shape.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
+import { maybeStands } from './gatherings.maybe.sql.ts';
 import type { CreatedStanding } from './gatherings.rules.ts';
 import {
   endOf,
@@ -84,7 +85,7 @@ const standingWhere = (which: RawBuilder<unknown>): RawBuilder<StoredGathering> 
     s.guests_allowed as "guestsAllowed", s.items_open as "itemsOpen",
     array(select e.resident_id::text from gathering_exclusion e where e.gathering_id = s.id) as excluded,
     array(select m.resident_id::text from gathering_maybe m
-      where m.gathering_id = s.id and ${isThere('m.resident_id')} order by m.said_at, m.resident_id) as maybe,
+      where m.gathering_id = s.id and ${maybeStands(sql`s.creator_id`)} order by m.said_at, m.resident_id) as maybe,
     (select coalesce(jsonb_object_agg(c.resident_id, jsonb_build_object('adults', c.adults, 'children', c.children)), '{}')
       from (select p.resident_id, p.adults, p.children from gathering_participant p where p.gathering_id = s.id
         union all select w.resident_id, w.adults, w.children from gathering_waiter w where w.gathering_id = s.id) as c

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
+import { maybeStands } from './gatherings.maybe.sql.ts';
 
 /** The same hour of the day before, by the clocks of Paris; and an hour before. */
 const MOMENTS = {
@@ -58,7 +59,7 @@ const claim = (moment: ReminderMoment) =>
         select p.resident_id, p.joined_at, ${sql.lit(moment)} from gathering_participant p where p.gathering_id = c.id
         union all
         select m.resident_id, m.said_at, 'maybe' from gathering_maybe m
-        where m.gathering_id = c.id and ${sql.lit(moment === 'tomorrow')}) as member
+        where m.gathering_id = c.id and ${sql.lit(moment === 'tomorrow')} and ${maybeStands(sql`c.creator_id`)}) as member
       where member.since < c.at
       order by c.id, member.id`;
   });

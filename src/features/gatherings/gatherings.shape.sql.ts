@@ -15,6 +15,7 @@ import {
 } from '#server/database/shape.sql.ts';
 import type { event } from '../events/events.contract.ts';
 import type { Outing, outing } from '../outings/outings.contract.ts';
+import { maybeStands } from './gatherings.maybe.sql.ts';
 import { isOrganisedBy } from './gatherings.rooms.sql.ts';
 
 const { own, at, who } = cellsOf('gathering');
@@ -151,11 +152,16 @@ const asking = sql<
   json_build_object('at', ${moment('s.asked_at')}, 'silent', (select count(*) ${comingOf(isSilent)}),
     'called', s.called_for is not null and s.called_for = s.date) end`;
 
-const maybeOf = sql`from gathering_maybe m join resident n on n.id = m.resident_id and n.erased_at is null
-  where m.gathering_id = s.id`;
+const maybeOf = sql`from gathering_maybe m join resident n on n.id = m.resident_id
+  where m.gathering_id = s.id and ${maybeStands(sql`s.creator_id`)}`;
+/** Those whose names whoever organises reads: none past a block. */
+const namedMaybe = sql`${maybeOf} and not is_blocked(n.id, reader.id)`;
 const maybes = sql<NonNullable<Outing['maybes']>>`(
   select coalesce(json_agg(json_build_object('user', ${neighbourRow('n')}, 'saidAt', ${moment('m.said_at')})
-    order by m.said_at, n.id), '[]') ${maybeOf})`;
+    order by m.said_at, n.id), '[]') ${namedMaybe})`;
+// The same to all who read no names: a count that changed as one blocks would tell who it is.
+const maybeCount = sql<number>`case when ${isOrganisedBy('s', sql`reader.id`)}
+  then (select count(*) ${namedMaybe}) else (select count(*) ${maybeOf}) end`;
 
 const isExcluded = sql<boolean>`exists (select from gathering_exclusion e
   where e.gathering_id = s.id and e.resident_id = reader.id)`;
@@ -227,7 +233,7 @@ export const gatheringShape = {
   createdAt: at('created_at'),
   updatedAt: at('updated_at'),
   distance: ofReader(distanceTo('s')),
-  maybeCount: ofReader(sql<number>`(select count(*) ${maybeOf})`),
+  maybeCount: ofReader(maybeCount),
   saysMaybe: ofReader(sql<boolean>`exists (select ${maybeOf} and n.id = reader.id)`),
   maybes: onlyWhen(isOrganisedBy('s', sql`reader.id`), ofReader(maybes)),
   waitingList: onlyWhen(

@@ -59,7 +59,7 @@ const MAYBE = {
   icon: IconHelpCircle,
   words: 'Vous avez dit peut-être',
   meaning:
-    'Vous ne prenez pas de place. Seule la personne qui organise voit votre nom, et nous vous prévenons si quelque chose change.',
+    'Vous ne prenez pas de place. Votre nom se lit de qui organise, et de personne d’autre ; nous vous prévenons si quelque chose change. Appuyez encore sur « Peut-être » pour le retirer.',
 };
 
 export function JoinCard({ setting, gathering, children }: Props) {
@@ -88,14 +88,14 @@ export function JoinCard({ setting, gathering, children }: Props) {
       {myParty && question && mayAnswer && (
         <MyAnswer setting={setting} gathering={gathering} question={question} />
       )}
-      <div className={mayJoin && !isMissing ? 'join-bar' : undefined}>
+      <div className={mayJoin && !isMissing ? 'join-acts join-bar' : 'join-acts'}>
         <PlaceActions
           setting={setting}
           gathering={gathering}
           party={question ? { ...party, answer } : party}
         />
+        <Maybe setting={setting} gathering={gathering} />
       </div>
-      <Maybe setting={setting} gathering={gathering} />
       <PlacesFor setting={setting} gathering={gathering} />
       {organises(gathering) && (
         <>

@@ -1,4 +1,4 @@
-import { IconHelpCircle, IconX } from '@tabler/icons-react';
+import { IconCheck, IconHelpCircle } from '@tabler/icons-react';
 import { useMissing } from '#features/residency/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useNow } from '#web/use-now.ts';
@@ -17,17 +17,17 @@ export function Maybe({ setting, gathering }: Props) {
   const mayCome = ['open', 'full'].includes(chooseStanding(gathering, now));
   if (saysMaybe ? !mayStillComeTo(gathering, now) : isMissing || !mayCome) return null;
   return (
-    <div>
-      <Button
-        block
-        look="3"
-        icon={saysMaybe ? IconX : IconHelpCircle}
-        working={maybe.isPending}
-        workingLabel="Un instant…"
-        onClick={() => maybe.start(!saysMaybe)}
-      >
-        {saysMaybe ? 'Retirer mon « peut-être »' : 'Peut-être'}
-      </Button>
-    </div>
+    <Button
+      className="maybe"
+      block
+      look={saysMaybe ? '2' : '3'}
+      icon={saysMaybe ? IconCheck : IconHelpCircle}
+      aria-pressed={saysMaybe}
+      working={maybe.isPending}
+      workingLabel="…"
+      onClick={() => maybe.start(!saysMaybe)}
+    >
+      Peut-être
+    </Button>
   );
 }
