@@ -55,4 +55,10 @@ test('whoever came says thank you, shares a photo with the others, and finds who
   await theirs.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click();
   await expect(received.getByRole('button', { name: photo })).toHaveCount(0);
   await expect(after.getByRole('button', { name: photo })).toHaveCount(0);
+
+  // Found again by whoever came, with what followed one press away.
+  await page.goto('/mes-rendez-vous?passes=1');
+  const row = page.getByRole('article').filter({ hasText: 'Vous y étiez' });
+  await row.getByRole('link', { name: /^Merci dit/ }).click();
+  await expect(after.getByRole('heading', { name: 'Après coup' })).toBeFocused();
 });

@@ -31,6 +31,7 @@ import * as factorsPasskeyLogin from '#features/factors/factors-passkey-login.co
 import * as gatherings from '#features/gatherings/gatherings.contract.ts';
 import * as gatheringAfter from '#features/gatherings/gatherings-after.contract.ts';
 import * as gatheringDates from '#features/gatherings/gatherings-dates.contract.ts';
+import * as gatheringPast from '#features/gatherings/gatherings-past.contract.ts';
 import * as journal from '#features/journal/journal.contract.ts';
 import * as journalFeed from '#features/journal/journal-feed.contract.ts';
 import * as journalTalk from '#features/journal/journal-talk.contract.ts';
@@ -103,6 +104,7 @@ const features = {
   gatherings,
   gatheringAfter,
   gatheringDates,
+  gatheringPast,
   journal,
   journalFeed,
   journalTalk,

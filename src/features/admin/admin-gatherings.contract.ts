@@ -35,6 +35,7 @@ const unshown = {
   hosts: true,
   myHosting: true,
   myComing: true,
+  wasThere: true,
   asking: true,
   updatedAt: true,
   participantCount: true,

@@ -5,6 +5,9 @@ import { moment } from '#contract/fields.ts';
 /** Of the reader who comes: asked, by whoever organises or by a new date, or has said that they still do; null: not asked. */
 export const myComing = z.enum(['called', 'moved', 'confirmed']).nullable();
 
+/** Whether the reader came: it has begun, and they were ticked off, or registered where nobody was. */
+export const wasThere = z.boolean();
+
 /** For whoever organises: when those who come were last asked, and how many have not answered; null: never asked. */
 export const asking = z
   .object({

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { isOrganisedBy } from './gatherings.rooms.sql.ts';
 
 /** Whether `who` takes part in `s` and came: ticked off, or registered where nobody was ticked off. */
-const cameTo = (who: unknown) => sql<boolean>`exists (
+export const cameTo = (who: unknown) => sql<boolean>`exists (
   select from gathering_participant p
     left join gathering_turnout t on t.gathering_id = p.gathering_id and t.resident_id = p.resident_id
   where p.gathering_id = s.id and p.resident_id = ${who} and (t.came > 0 or (t.came is null and not exists (

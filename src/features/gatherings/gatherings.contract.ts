@@ -22,7 +22,7 @@ import { maybeFields } from './gatherings-maybe.contract.ts';
 import { represented } from './gatherings-proches.contract.ts';
 import { calendarErrors, gatheringTexts } from './gatherings-sentences.contract.ts';
 import { scopeField, seriesStep } from './gatherings-series.contract.ts';
-import { asking, myComing } from './gatherings-turnout.contract.ts';
+import { asking, myComing, wasThere } from './gatherings-turnout.contract.ts';
 
 export const GATHERING_KINDS = ['outing', 'event'] as const;
 export const gatheringKind = z.enum(GATHERING_KINDS);
@@ -71,6 +71,7 @@ export const gathering = z.object({
   hosts: z.array(host),
   myHosting: myHosting.nullable(),
   myComing,
+  wasThere,
   asking,
   /** Whether those who come may bring somebody. */
   guestsAllowed: z.boolean(),

@@ -4,14 +4,17 @@ import { Refusal } from '#contract/errors.ts';
 import { readFeedAgreements } from '#features/agreements/agreements.public.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { ofQuarter } from '#server/http/kept.ts';
-import { JsonText } from '#server/http/mount.ts';
+import { JsonText, listReply } from '#server/http/mount.ts';
+import { rankedOf } from '#server/http/ranked.ts';
 import { gatheringAfterRoutes } from './gatherings.after.ts';
 import { readFeed, readFeedId, renewFeed, stopFeed } from './gatherings.calendar.sql.ts';
 import { createFeedAddresses, writeFeed } from './gatherings.calendar.ts';
 import * as contract from './gatherings.contract.ts';
 import { gatheringDatesRoutes } from './gatherings.dates.ts';
 import { gatheringMaybeRoutes } from './gatherings.maybe.ts';
+import { readPast } from './gatherings.past.sql.ts';
 import { readAgenda } from './gatherings.read.sql.ts';
+import { listPast } from './gatherings-past.contract.ts';
 import { calendarErrors, gatheringTexts } from './gatherings-sentences.contract.ts';
 
 export function gatheringsRoutes(setting: FeatureSetting): void {
@@ -28,6 +31,14 @@ export function gatheringsRoutes(setting: FeatureSetting): void {
       new JsonText(await readAgenda(db.once, { ...query, readerId: viewer.id })),
     ofQuarter,
   );
+
+  mount(listPast, async (call) => {
+    const { cursor, ...asked } = call.query;
+    const ranked = rankedOf({ sort: 'date', cursor }, { ranks: 1, dated: true });
+    const row =
+      ranked && (await readPast(db.once, { ...asked, ...ranked, readerId: call.viewer.id }));
+    return listReply(call, row);
+  });
 
   mount(contract.getCalendarFeed, async ({ viewer }) => {
     const feedId = await readFeedId(db.once, viewer.id);

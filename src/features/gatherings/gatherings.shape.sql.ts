@@ -15,6 +15,7 @@ import {
 } from '#server/database/shape.sql.ts';
 import type { event } from '../events/events.contract.ts';
 import type { Outing, outing } from '../outings/outings.contract.ts';
+import { cameTo } from './gatherings.after.shape.sql.ts';
 import { maybeStands } from './gatherings.maybe.sql.ts';
 import { isOrganisedBy } from './gatherings.rooms.sql.ts';
 
@@ -146,6 +147,9 @@ const myComing = sql<
   select case when ${isSilent} then s.asked_why when t.confirmed_at >= s.asked_at then 'confirmed' end
   ${comingOf(sql`p.resident_id = reader.id`)}) end`;
 
+export const wasThere = sql<boolean>`(s.participants > 0 and s.date <= now() and s.status <> 'cancelled'
+  and ${cameTo(sql`reader.id`)})`;
+
 const asking = sql<
   Outing['asking']
 >`case when s.asked_at is not null and ${isOrganisedBy('s', sql`reader.id`)} then
@@ -220,6 +224,7 @@ export const gatheringShape = {
   hosts: ofReader(hosts),
   myHosting: ofReader(myHosting),
   myComing: ofReader(myComing),
+  wasThere: ofReader(wasThere),
   asking: ofReader(asking),
   guestsAllowed: own('guests_allowed'),
   question: own('question'),
@@ -258,6 +263,7 @@ export const unattended = {
   hosts: sql`'[]'::json`,
   myHosting: sql`null`,
   myComing: sql`null`,
+  wasThere: sql`false`,
   asking: sql`null`,
   excluded: sql`false`,
   maybeCount: sql`0`,

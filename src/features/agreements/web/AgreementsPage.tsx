@@ -40,7 +40,7 @@ export function AgreementsPage() {
     <>
       <PageHead title="Mes rendez-vous">
         <p className="lead">{isReady ? sayLead(all, total, now, gatherings) : '\u00a0'}</p>
-        {isReady && gatherings.length > 0 && <WhichChips shown={shown} />}
+        {isReady && (gatherings.length > 0 || shown.value !== '') && <WhichChips shown={shown} />}
       </PageHead>
       <div className="rdv-page">
         <div className="rdv-main">
@@ -72,7 +72,7 @@ export function AgreementsPage() {
             failed={agreementTexts.loadFailed}
             early={drawn?.length !== all.length}
           />
-          {isReady && <Past now={now} addressOf={addressOf} />}
+          {isReady && <Past now={now} addressOf={addressOf} shown={shown} />}
         </div>
         {isReady && <Aside coming={all} gatherings={gatherings} now={now} addressOf={addressOf} />}
       </div>

@@ -1,6 +1,6 @@
 import { IconCalendarCheck } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
-import type { AgendaItem } from '#features/gatherings/gatherings.contract.ts';
+import type { AgendaItem, GatheringKind } from '#features/gatherings/gatherings.contract.ts';
 import { FilterChips } from '#web/ui/controls/FilterChips.tsx';
 import { AREA_ICONS } from '#web/ui/signs/area.ts';
 
@@ -12,10 +12,19 @@ const OPTIONS = [
 ] as const;
 type Which = (typeof OPTIONS)[number]['value'];
 
-interface Shown {
+const KINDS: Record<Which, readonly GatheringKind[]> = {
+  '': ['outing', 'event'],
+  voisins: [],
+  sorties: ['outing'],
+  evenements: ['event'],
+};
+
+export interface Shown {
   value: Which;
   show: (value: Which) => void;
   hasMeetings: boolean;
+  /** Of outings and events. */
+  kinds: readonly GatheringKind[];
   has: (gathering: AgendaItem) => boolean;
 }
 
@@ -23,12 +32,14 @@ interface Shown {
 export function useShown(): Shown {
   const [params, setParams] = useSearchParams();
   const value = OPTIONS.find((option) => option.value === params.get('voir'))?.value ?? '';
+  const kinds = KINDS[value];
   return {
     value,
     show: (next) =>
       setParams(next ? { voir: next } : {}, { replace: true, preventScrollReset: true }),
     hasMeetings: value === '' || value === 'voisins',
-    has: ({ kind }) => value === '' || value === (kind === 'outing' ? 'sorties' : 'evenements'),
+    kinds,
+    has: ({ kind }) => kinds.includes(kind),
   };
 }
 

@@ -98,6 +98,11 @@ export const EVENT: GatheringSetting = {
     more: "Afficher plus d'événements",
     loading: 'Chargement des événements…',
     begun: 'Cet événement a déjà commencé.',
+    where: "Ceux où j'étais",
+    mineBehind: '/mes-rendez-vous?voir=evenements&passes=1',
+    over: 'Événement passé',
+    ended: 'Cet événement a eu lieu.',
+    off: 'Événement annulé',
     cancelled: 'Cet événement est annulé.',
   },
 };

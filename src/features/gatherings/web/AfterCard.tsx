@@ -8,6 +8,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { ReceivedThanks, SayThanks } from '#web/ui/controls/Thanks.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
+import { useArrival } from '#web/use-arrival.ts';
 import { type AfterPhoto, MOST_PHOTOS, MOST_PHOTOS_EACH } from '../gatherings-after.contract.ts';
 import './after.css';
 import { readSession } from '#web/data/session.ts';
@@ -22,8 +23,8 @@ export function AfterCard({ setting, gathering }: Props) {
   if (!after.data?.mine) return null;
   const { organised, thanks, photos } = after.data;
   return (
-    <Card className="stack after" aria-labelledby="after">
-      <h2 id="after">Après coup</h2>
+    <Card className="stack after" aria-labelledby="apres">
+      <Title />
       {organised ? (
         <ReceivedThanks thanks={thanks} />
       ) : (
@@ -34,6 +35,16 @@ export function AfterCard({ setting, gathering }: Props) {
       {!organised && !hasLeft(gathering.creator) && <FollowButton organiser={gathering.creator} />}
       <Album photos={photos} isAdding={after.isAdding} onAdd={after.add} onRemove={after.remove} />
     </Card>
+  );
+}
+
+/** Where links to what followed arrive. */
+function Title() {
+  const heading = useArrival<HTMLHeadingElement>('apres');
+  return (
+    <h2 id="apres" ref={heading} tabIndex={-1}>
+      Après coup
+    </h2>
   );
 }
 

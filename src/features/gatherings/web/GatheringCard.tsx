@@ -12,11 +12,12 @@ import { previewText } from '#web/words/plain-text.ts';
 import { DATE_OPEN } from '../gatherings-sentences.contract.ts';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import './gatherings.css';
+import { describeStatus, sayPart } from './gathering-state.ts';
 import { saySoon, sayTaken } from './gathering-words.ts';
 import { ParticipantChips } from './ParticipantChips.tsx';
 import { PlaceActions } from './PlaceActions.tsx';
 import { saySeries } from './series-words.ts';
-import { chooseStanding, countTaken, mayChat, type Standing } from './standing.ts';
+import { chooseStanding, countTaken, mayChat } from './standing.ts';
 import { undrawnTitled } from './type-look.ts';
 
 type Props = {
@@ -45,17 +46,11 @@ export function pictureOf(setting: GatheringSetting, gathering: Gathering): stri
   return pictureFor(undrawnGathering(setting)(gathering));
 }
 
-const WORDS: Partial<Record<Standing, string>> = {
-  organiser: 'Organisateur',
-  participant: 'Vous participez',
-  waiting: "Sur la liste d'attente",
-};
-
 export function GatheringCard(props: Props) {
   const { setting, gathering, now, lit = false, ref = null, onChat, own, next } = props;
   const { creator, title } = gathering;
   const look = setting.looks[gathering.type];
-  const words = WORDS[chooseStanding(gathering, now)];
+  const words = sayPart(gathering, chooseStanding(gathering, now), now);
   return (
     <ItemCard
       ref={ref}
@@ -64,7 +59,7 @@ export function GatheringCard(props: Props) {
       to={`${setting.path}/${gathering._id}`}
       picture={props.picture ?? pictureOf(setting, gathering)}
       category={look && <CategoryLabel icon={look.icon}>{look.label}</CategoryLabel>}
-      status={<StatusChip status={gathering.status} />}
+      status={<StatusChip {...describeStatus(setting, gathering, now)} />}
       soon={gathering.dateOpen ? undefined : saySoon(gathering, now)}
       next={next}
       text={own ? undefined : previewText(gathering.description)}

@@ -22,6 +22,7 @@ import { CalendarButton } from './CalendarButton.tsx';
 import { DateFacts } from './DateFacts.tsx';
 import { AfterCard, DatesCard, GroupChat } from './dialogs.ts';
 import type { Gathering, GatheringSetting } from './gathering.ts';
+import { chooseTime, describeStatus } from './gathering-state.ts';
 import { sayKept, saySoon } from './gathering-words.ts';
 import { JoinCard } from './JoinCard.tsx';
 import { ParticipantList } from './ParticipantList.tsx';
@@ -68,7 +69,7 @@ export function GatheringDetail({ setting, gathering, tools, isKnown }: Props) {
         <div className="stack titles">
           <div className="row wrapx">
             {look && <CategoryLabel icon={look.icon}>{look.label}</CategoryLabel>}
-            <StatusChip status={gathering.status} />
+            <StatusChip {...describeStatus(setting, gathering, now)} />
           </div>
           <h1 tabIndex={-1}>{title}</h1>
         </div>
@@ -113,7 +114,9 @@ function Afterwards({ setting, gathering }: PartProps) {
 }
 
 function Tools({ setting, gathering }: PartProps) {
+  const now = useNow();
   const { title, _id: id } = gathering;
+  const isAhead = !gathering.dateOpen && chooseTime(gathering, now) === 'ahead';
   const outside = outsideOf(setting, id);
   return (
     <div className="gathering-tools">
@@ -122,7 +125,7 @@ function Tools({ setting, gathering }: PartProps) {
         path={isSeenOutside(gathering) ? outside : `${setting.path}/${id}`}
         copied={gatheringTexts.shared}
       />
-      {!gathering.dateOpen && <CalendarButton setting={setting} gathering={gathering} />}
+      {isAhead && <CalendarButton setting={setting} gathering={gathering} />}
       {isSeenOutside(gathering) && (
         <LinkButton look="3" icon={IconWorld} to={outside}>
           Page publique

@@ -2,6 +2,7 @@ import {
   IconCalendarOff,
   IconCircleCheck,
   IconHelpCircle,
+  IconHistory,
   IconHourglass,
   IconUserStar,
   IconUsers,
@@ -15,6 +16,7 @@ import { useNow } from '#web/use-now.ts';
 import type { Party } from '../gatherings-bringing.contract.ts';
 import { countBrought, countHeads, isOpen } from '../gatherings-rights.contract.ts';
 import type { Gathering, GatheringSetting } from './gathering.ts';
+import { chooseTime } from './gathering-state.ts';
 import { sayLeft, sayRank } from './gathering-words.ts';
 import { HostingAsked } from './HostingAsked.tsx';
 import { Maybe } from './Maybe.tsx';
@@ -55,6 +57,20 @@ const HEADS: Record<Standing, { icon: IconType; words: string }> = {
   closed: { icon: IconCalendarOff, words: 'Inscriptions fermées' },
 };
 
+/** Of what is over, or called off: nobody comes any more. */
+function chooseClosing(
+  { words }: GatheringSetting,
+  gathering: Gathering,
+  now: number,
+): (typeof HEADS)[Standing] | undefined {
+  const time = chooseTime(gathering, now);
+  if (time === 'off') return { icon: IconCalendarOff, words: words.off };
+  if (time !== 'over') return undefined;
+  return gathering.wasThere
+    ? { icon: IconCircleCheck, words: 'Vous y étiez' }
+    : { icon: IconHistory, words: words.over };
+}
+
 const MAYBE = {
   icon: IconHelpCircle,
   words: 'Vous avez dit peut-être',
@@ -76,7 +92,7 @@ export function JoinCard({ setting, gathering, children }: Props) {
     isOpen(gathering, now) && (gathering.guestsAllowed || countBrought(myParty ?? {}) > 0);
   return (
     <Card className="stack join" aria-label="Participation">
-      <Head gathering={gathering} standing={standing} now={now} />
+      <Head {...{ setting, gathering, standing, now }} />
       <p className="muted small">{explain(setting, gathering, standing, now)}</p>
       <StillComing setting={setting} gathering={gathering} />
       {gathering.myHosting === 'asked' && <HostingAsked setting={setting} gathering={gathering} />}
@@ -107,11 +123,12 @@ export function JoinCard({ setting, gathering, children }: Props) {
   );
 }
 
-type HeadProps = Pick<Props, 'gathering'> & { standing: Standing; now: number };
+type HeadProps = Pick<Props, 'setting' | 'gathering'> & { standing: Standing; now: number };
 
-function Head({ gathering, standing, now }: HeadProps) {
+function Head({ setting, gathering, standing, now }: HeadProps) {
   const saysMaybe = gathering.saysMaybe && mayStillComeTo(gathering, now);
-  const { icon, words } = saysMaybe ? MAYBE : HEADS[standing];
+  const closing = standing === 'organiser' ? undefined : chooseClosing(setting, gathering, now);
+  const { icon, words } = closing ?? (saysMaybe ? MAYBE : HEADS[standing]);
   const isShort = !saysMaybe && standing === 'full' && isTooFew(gathering);
   return (
     <>
@@ -151,6 +168,7 @@ function explain(
   now: number,
 ): string {
   if (gathering.status === 'cancelled') return words.cancelled;
+  if (chooseTime(gathering, now) === 'over') return words.ended;
   if (Date.parse(gathering.date) <= now) return words.begun;
   const left = sayLeft(gathering);
   const open = isOpen(gathering, now);

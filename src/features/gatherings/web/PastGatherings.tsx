@@ -1,6 +1,7 @@
 import { IconHistory } from '@tabler/icons-react';
 import { useAddress } from '#web/forms/use-address.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { GatheringBoard } from './GatheringBoard.tsx';
 import type { GatheringFilters, GatheringSetting } from './gathering.ts';
 import { useGatherings } from './gatherings.data.ts';
@@ -28,7 +29,14 @@ export function PastGatherings(props: Props) {
   }
   return (
     <section className="gathering-part" aria-labelledby="passe">
-      <h2 id="passe">{words.past}</h2>
+      <div className="row wrapx">
+        <h2 id="passe" className="grow">
+          {words.past}
+        </h2>
+        <LinkButton small look="3" icon={IconHistory} to={words.mineBehind}>
+          {words.where}
+        </LinkButton>
+      </div>
       <PastList {...props} />
     </section>
   );

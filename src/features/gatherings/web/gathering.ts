@@ -162,10 +162,18 @@ export interface GatheringWords {
   /** 'Sorties passées' */
   past: string;
   noPast: string;
+  /** Those of them where the reader was: 'Celles où j’étais', and where they stand. */
+  where: string;
+  mineBehind: string;
   /** 'Afficher plus de sorties' */
   more: string;
   loading: string;
   begun: string;
+  /** 'Sortie passée', and the sentence under it. */
+  over: string;
+  ended: string;
+  /** 'Sortie annulée' */
+  off: string;
   cancelled: string;
   /** What the organiser learns of those who join, where they learn more than a name. */
   seen?: string;

@@ -105,13 +105,13 @@ export function lookOf(kind: FoundKind): FoundLook {
 export const takesPlace = ({ kind }: Pick<Found, 'kind'>): boolean =>
   kind === 'service' || kind === 'outing' || kind === 'event';
 
-/** What one calls it: 'Demande', 'Don', 'Sortie · Restaurant', 'Terminé'. */
+const OVER: Partial<Record<FoundKind, string>> = { outing: 'passée', event: 'passé' };
+
+/** What one calls it: 'Demande', 'Don', 'Sortie · Restaurant · passée'. */
 export function sayKind({ kind, what, over }: Pick<Found, 'kind' | 'what' | 'over'>): string {
   const name = KIND_NAMES[kind]?.[what ?? ''] ?? lookOf(kind).name;
   const type = TYPE_NAMES[kind]?.[what ?? ''];
-  return [name, type, over && (takesPlace({ kind }) && kind !== 'service' ? 'passé' : 'terminé')]
-    .filter(Boolean)
-    .join(' · ');
+  return [name, type, over && (OVER[kind] ?? 'terminé')].filter(Boolean).join(' · ');
 }
 
 /** Its own picture; else, of what has a kind of picture, a drawing of what its title says. */

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { chooseTime, describeStatus, sayPart } from './gathering-state.ts';
+
+const NOW = Date.parse('2026-11-22T12:00:00Z');
+const at = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString();
+const made = (status: 'pending' | 'confirmed' | 'cancelled' | 'completed', hours: number) => ({
+  status,
+  date: at(hours),
+  end: null as string | null,
+  dateOpen: false,
+  wasThere: false,
+});
+const chip = (kind: 'outing' | 'event', one: ReturnType<typeof made>) =>
+  describeStatus({ kind }, one, NOW);
+
+it('what has taken place waits for nothing, whatever its status says', () => {
+  expect(chip('outing', made('pending', 1))).toEqual({ status: 'pending' });
+  expect(chip('outing', made('pending', -1))).toEqual({ status: 'completed', label: 'Passée' });
+  expect(chip('outing', made('confirmed', -1)).label).toBe('Passée');
+  expect(chip('event', made('pending', -1))).toEqual({ status: 'completed' });
+  expect(chip('outing', made('cancelled', -1))).toEqual({ status: 'cancelled' });
+  expect(chip('outing', { ...made('pending', -1), end: at(1) }).label).toBe('En ce moment');
+  expect(chooseTime({ ...made('pending', -1), dateOpen: true }, NOW)).toBe('ahead');
+});
+
+it('nobody takes part in what is over, or called off: they were there, or nothing is said', () => {
+  const over = made('pending', -1);
+  expect(sayPart(made('pending', 1), 'participant', NOW)).toBe('Vous participez');
+  expect(sayPart({ ...over, wasThere: true }, 'participant', NOW)).toBe('Vous y étiez');
+  expect(sayPart(over, 'participant', NOW)).toBeUndefined();
+  expect(sayPart(over, 'waiting', NOW)).toBeUndefined();
+  expect(sayPart(made('cancelled', 1), 'participant', NOW)).toBeUndefined();
+  expect(sayPart(over, 'organiser', NOW)).toBe('Organisateur');
+});

@@ -1,0 +1,42 @@
+import type { StatusChip } from '#web/ui/signs/StatusChip.tsx';
+import type { Gathering, GatheringSetting } from './gathering.ts';
+import type { Standing } from './standing.ts';
+
+type Timed = Pick<Gathering, 'status' | 'date' | 'end' | 'dateOpen'>;
+
+/** Where it stands in time, whatever its stored status says; one that is called off has no time. */
+export function chooseTime(one: Timed, now: number): 'off' | 'ahead' | 'now' | 'over' {
+  if (one.status === 'cancelled') return 'off';
+  if (one.status === 'completed') return 'over';
+  if (one.dateOpen || Date.parse(one.date) > now) return 'ahead';
+  return Date.parse(one.end ?? one.date) > now ? 'now' : 'over';
+}
+
+/** Its status in a word that is true now: what has taken place waits for nothing. */
+export function describeStatus(
+  { kind }: Pick<GatheringSetting, 'kind'>,
+  one: Timed,
+  now: number,
+): Parameters<typeof StatusChip>[0] {
+  const time = chooseTime(one, now);
+  if (time === 'now') return { status: 'open', label: 'En ce moment' };
+  if (time !== 'over') return { status: one.status };
+  return kind === 'outing' ? { status: 'completed', label: 'Passée' } : { status: 'completed' };
+}
+
+const WORDS: Partial<Record<Standing, string>> = {
+  organiser: 'Organisateur',
+  participant: 'Vous participez',
+  waiting: "Sur la liste d'attente",
+};
+
+/** What its card says of the reader's part in it. */
+export function sayPart(
+  one: Timed & Pick<Gathering, 'wasThere'>,
+  standing: Standing,
+  now: number,
+): string | undefined {
+  const time = chooseTime(one, now);
+  if (standing === 'organiser' || time === 'ahead' || time === 'now') return WORDS[standing];
+  return time === 'over' && one.wasThere ? 'Vous y étiez' : undefined;
+}
