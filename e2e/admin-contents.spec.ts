@@ -36,6 +36,9 @@ test('services, trocs and categories are changed and deleted, one by one or toge
   await press(form, 'Enregistrer');
   await said(page, 'Service mis à jour avec succès');
   await removeRow(page, 'Monter une armoire', 'Service supprimé avec succès');
+  await press(page.getByRole('status'), 'Annuler');
+  await expect(page.getByRole('row', { name: 'Monter une armoire' })).toBeVisible();
+  await removeRow(page, 'Monter une armoire', 'Service supprimé avec succès');
   await page.getByRole('checkbox', { name: 'Sélectionner Poser un miroir' }).check();
   await press(page, 'Supprimer la sélection');
   await press(page.getByRole('alertdialog'), 'Supprimer');

@@ -27,6 +27,9 @@ test('what is hidden on its page is told to its author, who contests it and is a
   await expectNoBarrier(page);
   await press(here, 'Masquer');
   await said(page, 'Masqué, son auteur seul le voit');
+  // Whoever decided it is led to the list, not left on a page that is no more.
+  await expect(page).toHaveURL(/\/services$/);
+  await expect(page.getByRole('heading', { name: 'Services', level: 1 })).toBeVisible();
 
   const theirs = await openPage();
   await enterAs(theirs, service.by, '/dashboard');

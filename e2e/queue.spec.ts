@@ -144,6 +144,12 @@ test('the keyboard leads from card to card and decides, but not while something 
   await page.keyboard.press('k');
   await expect(card(page, 'Un message')).toBeVisible();
   await page.keyboard.press('j');
+  // What is hard to take wants its letter twice.
+  const again = page.getByText(/X encore une fois : supprimer et suspendre \(7 jours\)/);
+  await page.keyboard.press('x');
+  await expect(again).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(again).toHaveCount(0);
   await page.getByRole('radio', { name: 'Écrire la raison' }).check({ force: true });
   const reason = page.getByLabel('Raison', { exact: true });
   await reason.pressSequentially('Gagner sans rien, cela ment');
@@ -152,6 +158,10 @@ test('the keyboard leads from card to card and decides, but not while something 
   await page.keyboard.press('m');
   await said(page, 'Masqué, son auteur seul le voit');
   await expect(card(page, 'Vélo enfant 20 pouces')).toBeVisible();
+  await page.keyboard.press('s');
+  await page.keyboard.press('s');
+  await said(page, 'Supprimé');
+  await expect(card(page, 'Le syndic du 14')).toBeVisible();
   const [news] = (await service.by.get('/notifications')).body;
   expect(news.detail).toBe('Raison : Gagner sans rien, cela ment');
 

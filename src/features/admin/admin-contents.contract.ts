@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, message, text, yesOrNo } from '#contract/fields.ts';
+import { id, idParams, text, yesOrNo } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { KEPT_FOR } from '#features/moderation/moderation-kept.contract.ts';
 import { article, LONGEST_CONTENT, LONGEST_TITLE } from '../journal/journal.contract.ts';
@@ -13,6 +13,7 @@ import {
 import { serviceErrors } from '../services/services-sentences.contract.ts';
 import {
   createdBetween,
+  deleted,
   rowChanged,
   seenFields,
   sortBy,
@@ -81,7 +82,7 @@ export const deleteService = defineRoute({
   access: 'admin',
   summary: `Suppression d'un service, qui peut être annulée pendant ${KEPT_FOR}`,
   params: idParams,
-  output: message,
+  output: deleted,
   errors: [serviceErrors.notFound],
   fallback: adminTexts.asAnswered,
   unreachable: adminTexts.failed,
@@ -141,7 +142,7 @@ export const deleteTroc = defineRoute({
   access: 'admin',
   summary: `Suppression d'un troc, qui peut être annulée pendant ${KEPT_FOR}`,
   params: idParams,
-  output: message,
+  output: deleted,
   errors: [trocErrors.notFound],
   fallback: adminTexts.asAnswered,
   unreachable: adminTexts.failed,
@@ -204,7 +205,7 @@ export const deleteArticle = defineRoute({
   access: 'admin',
   summary: `Suppression d'un article, qui peut être annulée pendant ${KEPT_FOR}`,
   params: idParams,
-  output: message,
+  output: deleted,
   errors: [journalErrors.notFound],
   fallback: adminTexts.deleteFailed,
   unreachable: adminTexts.failed,

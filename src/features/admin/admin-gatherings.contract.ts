@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coordonnees, idParams, imageUrl, message, momentInput } from '#contract/fields.ts';
+import { coordonnees, idParams, imageUrl, momentInput } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { KEPT_FOR } from '#features/moderation/moderation-kept.contract.ts';
 import { EVENT_TYPES, event } from '../events/events.contract.ts';
@@ -11,6 +11,7 @@ import { OUTING_TYPES, outing } from '../outings/outings.contract.ts';
 import { outingErrors } from '../outings/outings-sentences.contract.ts';
 import {
   createdBetween,
+  deleted,
   rowChanged,
   seenFields,
   sortBy,
@@ -151,7 +152,7 @@ export const deleteEvent = defineRoute({
   access: 'admin',
   summary: `Suppression d'un événement, qui peut être annulée pendant ${KEPT_FOR}`,
   params: idParams,
-  output: message,
+  output: deleted,
   errors: [eventErrors.notFound],
   fallback: adminTexts.deleteFailed,
   unreachable: adminTexts.failed,
@@ -207,7 +208,7 @@ export const deleteOuting = defineRoute({
   access: 'admin',
   summary: `Suppression d'une sortie, qui peut être annulée pendant ${KEPT_FOR}`,
   params: idParams,
-  output: message,
+  output: deleted,
   errors: [outingErrors.notFound],
   fallback: adminTexts.deleteFailed,
   unreachable: adminTexts.failed,

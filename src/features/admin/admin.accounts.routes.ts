@@ -15,7 +15,11 @@ import {
   tellingOwner,
 } from '#features/accounts/accounts.public.ts';
 import { requireFresh } from '#features/factors/factors.public.ts';
-import { auditChange, insertAudit } from '#features/moderation/moderation.public.ts';
+import {
+  auditChange,
+  insertAudit,
+  readDeletionOf,
+} from '#features/moderation/moderation.public.ts';
 import { locatorOf } from '#features/quartier/quartier.public.ts';
 import { askedOf, tableReply } from '#features/tables/tables.public.ts';
 import { quartier } from '#quarter/quartier.config.ts';
@@ -122,17 +126,21 @@ function userRoutes({ mount, site }: FeatureSetting): void {
   mount(deleteUser, async ({ params, query, body, viewer }) => {
     const which = { id: params.id, by: viewer.id };
     const atOnce = query.now === 'true';
-    const afterwards = await db.transaction(async (tx) => {
+    const { afterwards, deletionId = null } = await db.transaction(async (tx) => {
       const user = await holdErasable(tx, which, atOnce);
       if (atOnce && body?.confirm?.trim() !== user.username) {
         throw new Refusal(adminErrors.confirmWrong);
       }
       await requireFresh(tx, site.config, viewer);
       const end = atOnce ? eraseUser : closeUser;
-      return end(tx, site, { user, by: which.by });
+      const afterwards = await end(tx, site, { user, by: which.by });
+      return {
+        afterwards,
+        deletionId: await readDeletionOf(tx, { kind: 'user', targetId: which.id }),
+      };
     });
     await afterwards();
-    return { message: atOnce ? adminTexts.userErased : adminTexts.userDeleted };
+    return { message: atOnce ? adminTexts.userErased : adminTexts.userDeleted, deletionId };
   });
 }
 

@@ -63,10 +63,12 @@ export function adminCategoryRoutes({ mount, site: { db } }: FeatureSetting): vo
       const category = await lockCategory(tx, id);
       if (!category) throw new Refusal(entity.notFound);
       if (category.used) throw new Refusal(adminErrors.categoryUsed);
-      await auditDeletion(tx, { ...entity, id, by: viewer.id, authorId: null }, () =>
-        removeCategory(tx, id),
+      const deletionId = await auditDeletion(
+        tx,
+        { ...entity, id, by: viewer.id, authorId: null },
+        () => removeCategory(tx, id),
       );
-      return { message: adminTexts.categoryDeleted };
+      return { message: adminTexts.categoryDeleted, deletionId };
     }),
   );
 }

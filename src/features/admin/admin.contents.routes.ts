@@ -53,10 +53,10 @@ function serviceRoutes({ mount, site }: FeatureSetting): void {
   mount(contract.deleteService, ({ params: { id }, viewer }) =>
     db.transaction(async (tx) => {
       const { authorId } = await holdService(tx, id);
-      await auditDeletion(tx, { ...entity, id, by: viewer.id, authorId }, () =>
+      const deletionId = await auditDeletion(tx, { ...entity, id, by: viewer.id, authorId }, () =>
         removeService(tx, { id, by: viewer.id }),
       );
-      return { message: adminTexts.serviceDeleted };
+      return { message: adminTexts.serviceDeleted, deletionId };
     }),
   );
 }
@@ -82,10 +82,10 @@ function trocRoutes({ mount, site: { db } }: FeatureSetting): void {
   mount(contract.deleteTroc, ({ params: { id }, viewer }) =>
     db.transaction(async (tx) => {
       const { authorId } = await holdTroc(tx, id);
-      await auditDeletion(tx, { ...entity, id, by: viewer.id, authorId }, () =>
+      const deletionId = await auditDeletion(tx, { ...entity, id, by: viewer.id, authorId }, () =>
         removeTroc(tx, { id, by: viewer.id }),
       );
-      return { message: adminTexts.trocDeleted };
+      return { message: adminTexts.trocDeleted, deletionId };
     }),
   );
 }
@@ -118,10 +118,10 @@ function articleRoutes({ mount, site: { db } }: FeatureSetting): void {
   mount(contract.deleteArticle, ({ params: { id }, viewer }) =>
     db.transaction(async (tx) => {
       const { authorId } = await holdArticle(tx, { id, byId: viewer.id });
-      await auditDeletion(tx, { ...entity, id, by: viewer.id, authorId }, () =>
+      const deletionId = await auditDeletion(tx, { ...entity, id, by: viewer.id, authorId }, () =>
         removeArticle(tx, { id }),
       );
-      return { message: adminTexts.articleDeleted };
+      return { message: adminTexts.articleDeleted, deletionId };
     }),
   );
 }

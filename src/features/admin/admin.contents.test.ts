@@ -42,7 +42,7 @@ describe('services', () => {
     },
   );
 
-  it('lose their helper when they are opened again, and are deleted whatever their status', async () => {
+  it('lose their helper when they are opened again, and are deleted whatever their status, with what undoes it', async () => {
     const { service, helper } = await aProposal(site);
     const { body: seen } = await admin.get(`/admin/services?limit=100`);
     const mine = seen.find(({ _id }: { _id: string }) => _id === service._id);
@@ -52,6 +52,9 @@ describe('services', () => {
     const gone = await admin.delete(`/admin/services/${service._id}`);
     expect(gone.body.message).toBe('Service supprimé avec succès');
     expect((await helper.get(`/services/${service._id}`)).status).toBe(404);
+    const undo = `/admin/deletions/${gone.body.deletionId}/restore`;
+    expect((await admin.post(undo)).status).toBe(200);
+    expect((await helper.get(`/services/${service._id}`)).status).toBe(200);
   });
 
   it('come back as they were when their deletion is undone: offers, helper, counters', async () => {

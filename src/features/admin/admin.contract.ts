@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { commonErrors } from '#contract/errors.ts';
-import { emailOr, id, idParams, message, moment, text, yesOrNo } from '#contract/fields.ts';
+import { emailOr, id, idParams, moment, text, yesOrNo } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { KEPT_FOR } from '#features/moderation/moderation-kept.contract.ts';
 import { accountErrors, email as emailField } from '../accounts/accounts.contract.ts';
@@ -15,6 +15,7 @@ import {
 import { category } from '../services/services.contract.ts';
 import {
   createdBetween,
+  deleted,
   rowChanged,
   seenFields,
   sortBy,
@@ -116,7 +117,7 @@ export const deleteUser = defineRoute({
       confirm: z.string(adminErrors.confirmWrong.message).max(200).optional(),
     })
     .nullish(),
-  output: message,
+  output: deleted,
   errors: [
     adminErrors.userNotFound,
     adminErrors.selfDeletion,
@@ -226,7 +227,7 @@ export const deleteCategory = defineRoute({
   access: 'admin',
   summary: "Suppression d'une catégorie dont aucun service ne se sert",
   params: idParams,
-  output: message,
+  output: deleted,
   errors: [adminErrors.categoryNotFound, adminErrors.categoryUsed],
   fallback: adminTexts.asAnswered,
   unreachable: adminTexts.failed,

@@ -70,10 +70,10 @@ function eventRoutes({ mount, site }: FeatureSetting): void {
   mount(contract.deleteEvent, ({ params: { id }, viewer }) =>
     db.transaction(async (tx) => {
       const { authorId } = await holdGathering(tx, { kind, id, notFound });
-      await auditDeletion(tx, { ...entity, id, by: viewer.id, authorId }, () =>
+      const deletionId = await auditDeletion(tx, { ...entity, id, by: viewer.id, authorId }, () =>
         removeGathering(tx, { kind, id, notFound, by: viewer.id }),
       );
-      return { message: adminTexts.eventDeleted };
+      return { message: adminTexts.eventDeleted, deletionId };
     }),
   );
 }
@@ -132,10 +132,10 @@ function outingRoutes({ mount, site }: FeatureSetting): void {
   mount(contract.deleteOuting, ({ params: { id }, viewer }) =>
     db.transaction(async (tx) => {
       const { authorId } = await holdGathering(tx, { kind, id, notFound });
-      await auditDeletion(tx, { ...entity, id, by: viewer.id, authorId }, () =>
+      const deletionId = await auditDeletion(tx, { ...entity, id, by: viewer.id, authorId }, () =>
         removeGathering(tx, { kind, id, notFound, by: viewer.id }),
       );
-      return { message: adminTexts.outingDeleted };
+      return { message: adminTexts.outingDeleted, deletionId };
     }),
   );
 }

@@ -138,16 +138,16 @@ async function decideOf(
   return id;
 }
 
-/** Keeps what is held for 30 days, deletes it, and writes the audit of it. */
+/** Keeps what is held for 30 days, deletes it, and writes the audit of it; gives what it is undone by. */
 export async function auditDeletion(
   tx: Tx,
   target: Target & { kind: DeletableKind; authorId: string | null },
   work: () => Promise<void>,
-): Promise<void> {
+): Promise<string> {
   const before = await readOrRefuse(tx, target);
   const { kind, id, by: adminId, authorId } = target;
   const title = titleOf(before);
-  await keepDeleted(tx, kind, { id, adminId, title, authorId });
+  const deletionId = await keepDeleted(tx, kind, { id, adminId, title, authorId });
   await work();
   const decision = target.decision ?? (await decideOf(tx, { ...target, title }));
   await tellOwner(tx, { ...target, decision, to: authorId, title, act: 'removed' });
@@ -161,4 +161,5 @@ export async function auditDeletion(
     before,
     after: null,
   });
+  return deletionId;
 }

@@ -64,15 +64,17 @@ function declareKeeper(kind: DeletableKind) {
       ([table, column]) =>
         sql`${sql.lit(table)}, coalesce(${rowsOf(table, column, sql`${arg('id')}::text`)}, '[]')`,
     );
-    return sql`
+    return sql<{ id: string }>`
       with kept as (
         insert into deletion (admin_id, kind, target_id, title, author_id, kept)
         select ${arg('adminId')}, ${sql.lit(kind)}, ${arg('id')}, ${arg('title')}, ${arg('authorId')},
           jsonb_build_object(${sql.join(parts)})
-        returning id, kept)
-      insert into deletion_picture (deletion_id, image_url)
-      select distinct kept.id, picture[1] from kept,
-        regexp_matches(kept.kept::text, '/uploads/(?:talk-)?[0-9a-f]{32}-[0-9a-f]{9}\\.webp', 'g') as matched(picture)`;
+        returning id, kept),
+      pictured as (
+        insert into deletion_picture (deletion_id, image_url)
+        select distinct kept.id, picture[1] from kept,
+        regexp_matches(kept.kept::text, '/uploads/(?:talk-)?[0-9a-f]{32}-[0-9a-f]{9}\\.webp', 'g') as matched(picture))
+      select id from kept`;
   });
 }
 
@@ -166,11 +168,13 @@ const forget = statement<{ residentId: string }>()(
       or kept::text like '%' || ${arg('residentId')}::text || '%'`,
 );
 
-/** Keeps what is about to be deleted. */
-export async function keepDeleted(tx: Tx, kind: DeletableKind, kept: Kept): Promise<void> {
+/** Keeps what is about to be deleted; gives what its deletion is undone by. */
+export async function keepDeleted(tx: Tx, kind: DeletableKind, kept: Kept): Promise<string> {
   const keeper = keepers.get(kind) ?? declareKeeper(kind);
   keepers.set(kind, keeper);
-  await keeper(tx, kept);
+  const [row] = await keeper(tx, kept);
+  if (!row) throw new Error('The deletion was not kept');
+  return row.id;
 }
 
 /** A deletion of the last 30 days, locked. */

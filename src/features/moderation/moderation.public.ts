@@ -1,6 +1,6 @@
 export { insertAudit, openBatch } from './moderation.audit.sql.ts';
 export { type Audited, auditChange, auditCreation, auditDeletion } from './moderation.changes.ts';
-export { keepDeleted } from './moderation.deletions.sql.ts';
+export { keepDeleted, readDeletionOf } from './moderation.deletions.sql.ts';
 export {
   moderationHolder,
   suspensionsHolder,

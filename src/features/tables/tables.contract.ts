@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { carrying, defineErrors } from '#contract/errors.ts';
+import { id, message } from '#contract/fields.ts';
 
 export const tableErrors = defineErrors({
   badCursor: [400, 'cursor_invalid', "Cette page de la liste n'existe pas"],
@@ -23,6 +24,9 @@ export const rowChanged = carrying(
 export const seenFields = {
   seen: z.record(z.string().max(40), z.unknown()).optional(),
 };
+
+/** What is answered of a deletion; `deletionId`: what undoes it, null where nothing does. */
+export const deleted = message.extend({ deletionId: id.nullable() });
 
 const search = z
   .string()

@@ -5,10 +5,15 @@ import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
-import { editOf, type Thing } from './moderate-words.ts';
+import type { QueueAct } from '../moderation-queue.contract.ts';
+import { editOf, LISTS, type Thing } from './moderate-words.ts';
 import { QueueActs } from './QueueActs.tsx';
+import { useLeaving } from './use-leaving.ts';
 import './queue.css';
 import './moderate.css';
+
+/** What leaves nothing of a page to whoever decided it there. */
+const TAKES_AWAY: ReadonlySet<QueueAct> = new Set(['hide', 'delete', 'delete_suspend']);
 
 type Props = { thing: Thing; onClose: () => void };
 
@@ -16,6 +21,7 @@ type Props = { thing: Thing; onClose: () => void };
 export function ModerateDialog({ thing, onClose }: Props) {
   const { kind, id, title, author } = thing;
   const reasons = useRead(listReasons);
+  const leave = useLeaving(LISTS[kind]);
   return (
     <Dialog
       title={`Modérer « ${title} »`}
@@ -46,7 +52,10 @@ export function ModerateDialog({ thing, onClose }: Props) {
             kept={reasons.data}
             keys={false}
             inPlace
-            onDone={onClose}
+            onDone={(_card, act) => {
+              onClose();
+              return TAKES_AWAY.has(act) ? leave() : undefined;
+            }}
           />
         )}
       </div>

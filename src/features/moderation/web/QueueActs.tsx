@@ -1,17 +1,7 @@
-import {
-  IconAlertTriangle,
-  IconCheck,
-  IconEyeOff,
-  IconTrash,
-  IconUserOff,
-  IconUserX,
-} from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Reason } from '#features/charter/charter.contract.ts';
 import { useSession } from '#web/data/session.ts';
-import { joinClasses } from '#web/ui/class-names.ts';
 import { TextArea } from '#web/ui/controls/TextArea.tsx';
-import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
 import {
   HIDEABLE,
   MODERATORS_ACTS,
@@ -20,10 +10,10 @@ import {
   queueDecision,
   suspends,
 } from '../moderation-queue.contract.ts';
+import { ACTS, type ActButton, QueueButtons } from './QueueButtons.tsx';
 import { QueueTerms, WEEK } from './QueueTerms.tsx';
 import { type Decision, useDecision } from './queue.data.ts';
 import { choicesOf, NOTHING_WRONG, proposedReason, WRITTEN } from './queue-reasons.ts';
-import { useQueueKeys } from './use-queue-keys.ts';
 
 /** What of a card is asked for. */
 type Decidable = Pick<QueueCard, 'kind' | 'targetId' | 'reasons' | 'held'> & {
@@ -38,37 +28,14 @@ type Props<Card extends Decidable> = {
   keys: boolean;
   /** Where the thing stands, reported or not: there is nothing to keep. */
   inPlace?: true;
-  onDone: (card: Card) => void;
+  onDone: (card: Card, act: QueueAct) => void;
 };
-
-interface Button {
-  act: QueueAct;
-  label: string;
-  letter: string;
-  icon: IconType;
-  hard?: true;
-}
-
-const ACTS: readonly Button[] = [
-  { act: 'keep', label: 'Garder', letter: 'g', icon: IconCheck },
-  { act: 'hide', label: 'Masquer', letter: 'm', icon: IconEyeOff },
-  { act: 'warn', label: 'Avertir', letter: 'a', icon: IconAlertTriangle },
-  { act: 'delete', label: 'Supprimer', letter: 's', icon: IconTrash, hard: true },
-  { act: 'suspend', label: 'Suspendre', letter: 'u', icon: IconUserOff, hard: true },
-  {
-    act: 'delete_suspend',
-    label: 'Supprimer et suspendre',
-    letter: 'x',
-    icon: IconUserX,
-    hard: true,
-  },
-];
 
 /** Nothing typed is no number. */
 const daysOf = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
 
 /** What can be done with a card: of what is gone nothing is left to hide or to delete. */
-function actsOf({ kind, target, held }: Decidable, isAdmin: boolean): readonly Button[] {
+function actsOf({ kind, target, held }: Decidable, isAdmin: boolean): readonly ActButton[] {
   const canHide = HIDEABLE.some((each) => each === kind) && target && (held || !target.hidden);
   return ACTS.filter(({ act }) => {
     if (!isAdmin && !MODERATORS_ACTS.includes(act)) return false;
@@ -109,8 +76,6 @@ export function QueueActs<Card extends Decidable>(props: Props<Card>) {
     if (sent.data) decide(card, body);
   }
 
-  useQueueKeys(Object.fromEntries(acts.map(({ act, letter }) => [letter, () => press(act)])), keys);
-
   return (
     <section className="card queue-acts" aria-label="Décision" aria-busy={isPending}>
       <div className="queue-choices">
@@ -150,26 +115,14 @@ export function QueueActs<Card extends Decidable>(props: Props<Card>) {
       ) : (
         fault && <p className="help err">{fault}</p>
       )}
-      <div className="queue-buttons">
-        {acts.map(({ act, label, letter, icon, hard }) => (
-          <button
-            key={act}
-            type="button"
-            className={joinClasses('btn', hard ? 'btn-x' : 'btn-2')}
-            aria-disabled={isPending || undefined}
-            aria-keyshortcuts={keys ? letter.toUpperCase() : undefined}
-            onClick={() => press(act)}
-          >
-            <Icon of={icon} size="s" />
-            {label}
-            {keys && (
-              <span className="queue-key" aria-hidden="true">
-                {letter.toUpperCase()}
-              </span>
-            )}
-          </button>
-        ))}
-      </div>
+      <QueueButtons
+        key={shown}
+        acts={acts}
+        days={term.days}
+        keys={keys}
+        isPending={isPending}
+        onPress={press}
+      />
     </section>
   );
 }

@@ -16,6 +16,15 @@ const TABLES: Record<ThingKind, string> = {
   journal: '/admin/journal',
 };
 
+/** Where one of each stands among others. */
+export const LISTS: Record<ThingKind, string> = {
+  service: '/services',
+  troc: '/trocs',
+  outing: '/sorties',
+  event: '/evenements',
+  journal: '/journal',
+};
+
 /** The administrators' table, narrowed to it, with its form open. */
 export const editOf = ({ kind, id, title }: Thing): string =>
   `${TABLES[kind]}?${new URLSearchParams({ q: title, modifier: id })}`;

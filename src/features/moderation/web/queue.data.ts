@@ -23,7 +23,7 @@ const failed = (error: unknown) =>
 
 /** Decides of a card; says what was done, where it can be undone with its undoing, and reads the queue again. */
 export function useDecision<Card extends Pick<QueueCard, 'kind' | 'targetId'>>(
-  onDone: (card: Card) => void,
+  onDone: (card: Card, act: Decision['act']) => void | Promise<void>,
 ) {
   const client = useQueryClient();
   const askAgain = () => client.invalidateQueries();
@@ -51,8 +51,7 @@ export function useDecision<Card extends Pick<QueueCard, 'kind' | 'targetId'>>(
             const action =
               id && undoable ? { label: 'Annuler', run: () => takeBack(id) } : undefined;
             toast.success(message, action);
-            onDone(card);
-            void askAgain();
+            void Promise.resolve(onDone(card, body.act)).then(askAgain);
           },
         },
       );

@@ -5,6 +5,7 @@ import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { Removal } from './columns.ts';
 import { sayFailure } from './say-failure.ts';
+import { undoOf } from './undo-deletions.ts';
 
 /** Asks first; every table is read again after. */
 export function useRemoval<Row extends { _id: string }>(removal: Removal<Row> | undefined) {
@@ -16,8 +17,8 @@ export function useRemoval<Row extends { _id: string }>(removal: Removal<Row> | 
     const message = removal.message(row);
     if (!(await confirm({ title, message, confirmLabel: 'Supprimer', danger: true }))) return false;
     try {
-      await call(route, { params: { id: row._id } } as CallInput<AnyRoute>);
-      toast.success(done);
+      const answer = await call(route, { params: { id: row._id } } as CallInput<AnyRoute>);
+      toast.success(done, undoOf(client, answer));
     } catch (error) {
       toast.error(sayFailure(error, route));
     }
