@@ -7,6 +7,7 @@ import { Card } from '#web/ui/cards/Card.tsx';
 import { ListControls } from '#web/ui/cards/ListControls.tsx';
 import { ListCount } from '#web/ui/cards/ListCount.tsx';
 import { NextPage } from '#web/ui/cards/NextPage.tsx';
+import { joinClasses } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { FilterChips } from '#web/ui/controls/FilterChips.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
@@ -20,6 +21,7 @@ import { ArticleCard } from './ArticleCard.tsx';
 import { sayArticleCount } from './article-words.ts';
 import './journal.css';
 import { useArticles, useJournalLive, useTags } from './journal.data.ts';
+import './lead-story.css';
 
 /** Tags beside the search; the others stand behind 'Filtres'. */
 const IN_SIGHT = 6;
@@ -114,9 +116,10 @@ function Articles({ articles, filtered, onShowAll }: ListProps) {
   const now = useNow();
   const listed = articles.data?.pages.flatMap(({ items }) => items) ?? [];
   const drawn = useStaged(listed);
+  const look = joinClasses('articles', !filtered && 'with-lead');
   if (articles.isPending || !drawn) {
     return (
-      <CardSkeletons counted label="Chargement des articles…" text="content" className="articles" />
+      <CardSkeletons counted label="Chargement des articles…" text="content" className={look} />
     );
   }
   if (articles.isError && listed.length === 0) {
@@ -155,7 +158,7 @@ function Articles({ articles, filtered, onShowAll }: ListProps) {
     <>
       <ListCount>{sayArticleCount(articles.data?.pages[0]?.total ?? listed.length)}</ListCount>
       <h2 className="sr">Articles des voisins</h2>
-      <ul className="grid3 articles">
+      <ul className={joinClasses('grid3', look)}>
         {drawn.map((article, at) => (
           <ArticleCard key={article._id} article={article} now={now} picture={pictures[at] ?? ''} />
         ))}
