@@ -4,7 +4,13 @@ import { CHROMIUM, FAST_CHROMIUM } from './scripts/debian-parts.ts';
 /** What a whole browser takes part in: its notifications, its way of leaving a page (IN_WHOLE, e2e/test.ts). */
 const WHOLE = /push\.spec\.ts|@whole/;
 
-const drive = (executablePath: string) => ({
+/**
+ * Pages of one site share a process, and with it what was made of their scripts; none lives long enough for the code that
+ * a busy page is given.
+ */
+const SHARING = ['--process-per-site', '--js-flags=--no-maglev --no-turbofan'];
+
+const drive = (executablePath: string, ...more: string[]) => ({
   launchOptions: {
     executablePath,
     args: [
@@ -19,6 +25,7 @@ const drive = (executablePath: string) => ({
       '--disable-sync',
       // Whatever a page asks of another machine fails, and its test with it.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+      ...more,
     ],
   },
 });
@@ -55,7 +62,7 @@ export default defineConfig<{ hasNewBrowser: boolean }>({
       name: 'journeys',
       grepInvert: WHOLE,
       // What moves takes a tenth of a journey; the whole browser sees it.
-      use: { ...drive(FAST_CHROMIUM), contextOptions: { reducedMotion: 'reduce' } },
+      use: { ...drive(FAST_CHROMIUM, ...SHARING), contextOptions: { reducedMotion: 'reduce' } },
     },
   ],
 });

@@ -1,6 +1,6 @@
 // Journeys use a browser one after the other (browsers.ts): none may find in it what another has left there.
 import type { BrowserContext, Page } from '@playwright/test';
-import { PICTURE } from './sign-in.ts';
+import { PICTURE } from './browsers.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });

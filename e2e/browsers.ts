@@ -2,6 +2,9 @@
 // what a first page costs; what it knows of anybody goes before the next journey begins.
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
+/** A picture of the site: what is kept belongs to its address, and no screen is drawn for it. */
+export const PICTURE = '/icon.svg';
+
 interface Kept {
   context: BrowserContext;
   /** Closes its pages, and forgets whatever was kept in it. */
@@ -82,11 +85,17 @@ async function open(browser: Browser, home: string): Promise<Kept> {
 async function openToKeep(browser: Browser, home: string): Promise<Kept> {
   const kept = await open(browser, home);
   const { context } = kept;
-  // It stays open: it is a page that is asked to forget.
-  const nowhere = await context.newPage();
-  const session = await context.newCDPSession(nowhere);
+  // It stays open: a page that is asked to forget, and to open others, which begin in its process.
+  const first = await context.newPage();
+  await first.goto(`${home}${PICTURE}`);
+  const session = await context.newCDPSession(first);
+  context.newPage = async () => {
+    const opened = context.waitForEvent('page');
+    await first.evaluate(() => window.open(location.href, '_blank', 'noopener'));
+    return opened;
+  };
   kept.forget = async () => {
-    const others = context.pages().filter((page) => page !== nowhere);
+    const others = context.pages().filter((page) => page !== first);
     await Promise.all(others.map((page) => page.close()));
     await session.send('Storage.clearDataForOrigin', { origin: home, storageTypes: 'all' });
   };

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { aResident, TEST_PASSWORD } from '#features/accounts/accounts.fixtures.ts';
+import { PICTURE } from './browsers.ts';
 import { pauseClock } from './clock.ts';
-import { enterAsNewcomer, home, PICTURE, signIn, works } from './sign-in.ts';
+import { enterAsNewcomer, home, signIn, works } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 const EXPIRED = 'Votre session a expiré. Veuillez vous reconnecter.';

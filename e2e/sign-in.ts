@@ -6,9 +6,7 @@ import {
   type TestResident,
 } from '#features/accounts/accounts.fixtures.ts';
 import type { TestSite } from '#server/testing/site.ts';
-
-/** A picture of the site: what is kept belongs to its address, and no screen is drawn for it. */
-export const PICTURE = '/icon.svg';
+import { PICTURE } from './browsers.ts';
 
 /** Opens a page as that resident, as if they had signed in before, where administrators do or where everybody does. */
 export async function enterAs(
@@ -18,7 +16,7 @@ export async function enterAs(
   isAdmin = false,
 ): Promise<void> {
   const { body: user } = await resident.get('/users/me');
-  await page.goto(PICTURE);
+  if (!page.url().endsWith(PICTURE)) await page.goto(PICTURE);
   await page.evaluate(
     ([kept, token, refreshToken, isAdminHere]) => {
       localStorage.setItem('token', token);

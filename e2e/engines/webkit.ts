@@ -7,7 +7,7 @@ import { Builder, By, Capabilities, Key } from 'selenium-webdriver';
 import { WEBKIT, WEBKIT_BROWSER, XVFB } from '../../scripts/debian-parts.ts';
 import { awaitRest, type Driver, PATIENCE_MS, pathOf } from './driver.ts';
 
-/** Until it succeeds: what is found may be drawn anew before it is pressed. */
+/** Until it succeeds: a driver listens when it has started, and what is found may be drawn anew before it is pressed. */
 async function insist(act: () => Promise<void>): Promise<void> {
   for (const until = Date.now() + PATIENCE_MS; ; await setTimeout(100)) {
     try {
@@ -31,6 +31,7 @@ export async function openWebKit(): Promise<Driver> {
   const display = `:${await firstWords(screen.stdio[3])}`;
   const env = { ...process.env, DISPLAY: display, HOME: home, LIBGL_ALWAYS_SOFTWARE: '1' };
   const port = 20_000 + (process.pid % 20_000);
+  const address = `http://127.0.0.1:${port}`;
   const driver = spawn(WEBKIT, [`--port=${port}`], { env, stdio: 'ignore' });
   const options = { binary: WEBKIT_BROWSER, args: ['--automation'] };
   const capabilities = new Capabilities({
@@ -38,10 +39,8 @@ export async function openWebKit(): Promise<Driver> {
     pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': options,
   });
-  const browser = await new Builder()
-    .usingServer(`http://127.0.0.1:${port}`)
-    .withCapabilities(capabilities)
-    .build();
+  await insist(async () => void (await fetch(`${address}/status`)));
+  const browser = await new Builder().usingServer(address).withCapabilities(capabilities).build();
   const find = (path: string) => browser.findElement(By.xpath(path));
   return {
     open: (address) => browser.get(address),
