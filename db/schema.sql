@@ -272,6 +272,25 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.count_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op in ('DELETE', 'UPDATE') then
+    update gathering g set participants = g.participants - change.n, kept = g.kept - change.n
+      from (select gathering_id, sum(places)::int as n from removed group by gathering_id) as change
+     where g.id = change.gathering_id;
+  end if;
+  if tg_op in ('INSERT', 'UPDATE') then
+    update gathering g set participants = g.participants + change.n, kept = g.kept + change.n
+      from (select gathering_id, sum(places)::int as n from added group by gathering_id) as change
+     where g.id = change.gathering_id;
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.count_participants()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2715,6 +2734,7 @@ CASE
     WHEN address_kept THEN public_location(location)
     ELSE location
 END, description) || kind_word(type))) stored not null,
+  kept integer default 0 not null,
   constraint gathering_asked CHECK (((asked_at IS NULL) = (asked_why IS NULL))),
   constraint gathering_asked_why_check CHECK ((asked_why = ANY (ARRAY['called'::text, 'moved'::text]))),
   constraint gathering_check CHECK (
@@ -2727,6 +2747,7 @@ END),
   constraint gathering_dates_asked_check CHECK (((cardinality(dates_asked) = 0) OR ((cardinality(dates_asked) >= 3) AND (cardinality(dates_asked) <= 8)))),
   constraint gathering_description_check CHECK (((description <> ''::text) AND (char_length(description) <= 5000))),
   constraint gathering_exact CHECK (((shown_within > 0) OR (named_lon IS NOT NULL) OR (shown_within IS NULL))),
+  constraint gathering_kept_check CHECK ((kept >= 0)),
   constraint gathering_kind_check CHECK ((kind = ANY (ARRAY['outing'::text, 'event'::text]))),
   constraint gathering_lasts_ms_check CHECK (((lasts_ms >= 1) AND (lasts_ms <= 604800000))),
   constraint gathering_location_check CHECK (((location <> ''::text) AND (char_length(location) <= 200))),
@@ -2799,6 +2820,19 @@ create table gathering_item (
   constraint gathering_item_name_check CHECK (((name <> ''::text) AND (char_length(name) <= 80))),
   constraint gathering_item_pkey PRIMARY KEY (id),
   constraint gathering_item_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES resident(id)
+);
+
+create table gathering_kept (
+  gathering_id id24 not null,
+  word text not null,
+  places integer not null,
+  kept_by id24,
+  kept_at timestamp with time zone default now() not null,
+  constraint gathering_kept_gathering_id_fkey FOREIGN KEY (gathering_id) REFERENCES gathering(id) ON DELETE CASCADE,
+  constraint gathering_kept_kept_by_fkey FOREIGN KEY (kept_by) REFERENCES resident(id),
+  constraint gathering_kept_pkey PRIMARY KEY (gathering_id, word),
+  constraint gathering_kept_places_check CHECK (((places >= 1) AND (places <= 50))),
+  constraint gathering_kept_word_check CHECK ((char_length(word) <= 80))
 );
 
 create table gathering_maybe (
@@ -4209,6 +4243,7 @@ CREATE INDEX gathering_host_by_resident ON public.gathering_host USING btree (re
 CREATE INDEX gathering_item_by_author ON public.gathering_item USING btree (added_by);
 CREATE INDEX gathering_item_by_gathering ON public.gathering_item USING btree (gathering_id, id);
 CREATE INDEX gathering_item_by_taker ON public.gathering_item USING btree (taken_by) WHERE (taken_by IS NOT NULL);
+CREATE INDEX gathering_kept_by ON public.gathering_kept USING btree (kept_by) WHERE (kept_by IS NOT NULL);
 CREATE INDEX gathering_maybe_by_resident ON public.gathering_maybe USING btree (resident_id);
 CREATE INDEX gathering_message_by_quoted ON public.gathering_message USING btree (quoted_id) WHERE (quoted_id IS NOT NULL);
 CREATE UNIQUE INDEX gathering_message_sent_once ON public.gathering_message USING btree (sender_id, client_id) WHERE (client_id IS NOT NULL);
@@ -4377,6 +4412,10 @@ CREATE TRIGGER maybe_dropped AFTER INSERT ON public.gathering_exclusion FOR EACH
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering_exclusion FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering_host FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering_item FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
+CREATE TRIGGER count_added AFTER INSERT ON public.gathering_kept REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_kept();
+CREATE TRIGGER count_changed AFTER UPDATE ON public.gathering_kept REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_kept();
+CREATE TRIGGER count_removed AFTER DELETE ON public.gathering_kept REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_kept();
+CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering_kept FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering_maybe FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER count_added AFTER INSERT ON public.gathering_participant REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_participants();
 CREATE TRIGGER count_changed AFTER UPDATE ON public.gathering_participant REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_participants();

@@ -63,6 +63,14 @@ test('an organiser announces to all, closes registration, asks somebody to organ
   await press(theirs, "S'inscrire");
   await expect(theirs.getByText('Vous participez', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: '1 peut-être' })).toHaveCount(0);
+  const kept = page.getByRole('region', { name: /^Places gardées/ });
+  await kept.getByLabel('Places', { exact: true }).selectOption('2');
+  await kept.getByLabel('Pour qui').fill('le club de lecture');
+  await press(page, 'Garder');
+  await expect(kept.getByText('2 places pour : le club de lecture')).toBeVisible();
+  await press(page, 'Rendre une place : 2 places pour : le club de lecture');
+  await expect(theirs.getByText('2 sur 10, dont 1 gardée')).toBeVisible();
+  await expectNoBarrier(page);
   await press(page, 'Dernier appel');
   await press(theirs, 'Oui, je viens');
   await expect(page.getByText('tous ont répondu.')).toBeVisible();

@@ -147,6 +147,18 @@ const sayMaybe = statement()(
       and not exists (select from gathering_waiter w where w.gathering_id = g.id and w.resident_id = r.id)`,
 );
 
+/** Of some that are to come and have room, places are kept for people who are not on the site. */
+const keepPlaces = statement()(
+  'demo.kept',
+  () => sql`
+    insert into gathering_kept (gathering_id, word, places, kept_by, kept_at)
+    select g.id, (array['le club de lecture', 'les musiciens', 'Mme Roux et sa fille', ''])[1 + g.at % 4],
+      least(g.free, 1 + g.at % 3), g.creator_id, g.created_at
+    from (select id, created_at, creator_id, max_participants - participants as free, row_number() over (order by id) as at
+        from gathering where date > now() and status = 'pending' and not date_open and waiters = 0) as g
+    where g.at % 3 = 1 and g.free > 1`,
+);
+
 /** Of what is over, most of those who came have said thank you. */
 const giveThanks = statement()(
   'demo.thanks',
@@ -250,6 +262,7 @@ export async function insertPlaces(
   await giveThanks(tx, {});
   await lookForDates(tx, {});
   await sayMaybe(tx, {});
+  await keepPlaces(tx, {});
 }
 
 export async function insertGroupMessages(tx: Tx, rows: GroupMessageRow[]): Promise<void> {

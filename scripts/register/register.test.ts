@@ -125,6 +125,7 @@ const TOLD_BY: Record<string, string> = {
   gathering_exclusion: 'Sorties et événements',
   gathering_host: 'Sorties et événements',
   gathering_item: 'Sorties et événements',
+  gathering_kept: 'Sorties et événements',
   gathering_maybe: 'Sorties et événements',
   gathering_message: 'Sorties et événements',
   gathering_participant: 'Sorties et événements',

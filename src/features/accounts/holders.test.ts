@@ -72,6 +72,7 @@ it('nothing of the site that keeps something about residents is forgotten', asyn
     'gathering_host.resident_id',
     'gathering_item.added_by',
     'gathering_item.taken_by',
+    'gathering_kept.kept_by',
     'gathering_maybe.resident_id',
     'gathering_message.sender_id',
     'gathering_participant.resident_id',
@@ -149,7 +150,10 @@ const COLUMNS_NOT_TOLD: readonly [RegExp, string][] = [
     'the user name and the e-mail that are told, as they are compared',
   ],
   [/[.](seq|feed_id)$/, 'the order of rows'],
-  [/^gathering[.](participants|waiters)$/, 'how many others come'],
+  [
+    /^gathering[.](participants|waiters|kept)$/,
+    'how many others come, and for how many places are kept',
+  ],
   [
     /^(gathering|agreement)[.](day|hour)_told_for$|^agreement[.]asked_for$|[.]return_(day|eve)_told_for$/,
     'which reminders were sent',

@@ -45,6 +45,8 @@ const unshown = {
   maybeCount: true,
   saysMaybe: true,
   maybes: true,
+  keptCount: true,
+  kept: true,
   excluded: true,
   series: true,
   registrationsOpen: true,

@@ -18,8 +18,10 @@ import { defineRoute } from '#contract/route.ts';
 import { quotedId, quotedMessage } from '#features/messages/messages-quotes.contract.ts';
 import { answerField, brought, isWithinMost, item, party } from './gatherings-bringing.contract.ts';
 import { host, myHosting } from './gatherings-hosts.contract.ts';
+import { keptFields } from './gatherings-kept.contract.ts';
 import { maybeFields } from './gatherings-maybe.contract.ts';
 import { represented } from './gatherings-proches.contract.ts';
+import { PLACES } from './gatherings-rights.contract.ts';
 import { calendarErrors, gatheringTexts } from './gatherings-sentences.contract.ts';
 import { scopeField, seriesStep } from './gatherings-series.contract.ts';
 import { asking, myComing, wasThere } from './gatherings-turnout.contract.ts';
@@ -27,9 +29,6 @@ import { asking, myComing, wasThere } from './gatherings-turnout.contract.ts';
 export const GATHERING_KINDS = ['outing', 'event'] as const;
 export const gatheringKind = z.enum(GATHERING_KINDS);
 export type GatheringKind = z.output<typeof gatheringKind>;
-
-/** How many may take part, the creator not counted. */
-export const PLACES = { least: 2, most: 50 } as const;
 
 /** As whom the reader takes part. */
 export const myPlace = z.enum(['organiser', 'participant', 'waiting']);
@@ -95,6 +94,7 @@ export const gathering = z.object({
   /** Who waits, first come first: for the creator only. */
   waitingList: z.array(waiter).optional(),
   ...maybeFields,
+  ...keptFields,
 });
 
 export const titleField = text(200, 'Le titre est requis');

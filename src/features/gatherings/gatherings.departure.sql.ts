@@ -6,6 +6,7 @@ import { moment } from '#server/database/json.sql.ts';
 import { storedFields } from '#server/database/shape.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import type { Held } from '#server/personal-data.ts';
+import { forgetKeptBy, heldKept } from './gatherings.kept.sql.ts';
 import { gatheringShape } from './gatherings.shape.sql.ts';
 
 type Own = { residentId: string };
@@ -182,6 +183,7 @@ export const heldGatherings: Held = {
     joined,
     waitingFor,
     saidMaybe,
+    placesKept: heldKept,
     excludedFrom,
     reasonsGiven,
     organisedWithOthers,
@@ -203,5 +205,6 @@ export async function readConcerned(tx: Tx, residentId: string): Promise<string[
 
 /** Removes what is kept for the resident alone. */
 export async function forgetResident(tx: Tx, residentId: string): Promise<void> {
+  await forgetKeptBy(tx, residentId);
   await forget(tx, { residentId });
 }

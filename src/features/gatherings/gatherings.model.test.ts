@@ -4,8 +4,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
-import { GATHERING_KINDS, type GatheringKind } from './gatherings.contract.ts';
+import { GATHERING_KINDS } from './gatherings.contract.ts';
 import { aGathering, inHours, type MadeGathering, movedTo } from './gatherings.fixtures.ts';
+import { CREATOR, Model, type Step } from './gatherings.model.fixtures.ts';
 
 let site: TestSite;
 let residents: TestResident[];
@@ -20,155 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const CREATOR = 0;
-type Step =
-  | { by: number; action: 'join' | 'wait' | 'bring'; brings: number }
-  | { by: number; action: 'leave' | 'cancel' | 'delete' }
-  | { by: number; action: 'resize'; places: number }
-  | { by: number; action: 'begin' };
-
-/** An outing or event as the model knows it; residents by their place. */
-class Model {
-  readonly kind: GatheringKind;
-  places = 2;
-  status: 'pending' | 'cancelled' = 'pending';
-  begun = false;
-  gone = false;
-  participants: number[] = [];
-  waiting: number[] = [];
-  /** How many each brings who brings somebody. */
-  brought = new Map<number, number>();
-
-  constructor(kind: GatheringKind) {
-    this.kind = kind;
-  }
-
-  /** Does it if it may be done; gives the HTTP status of the answer. */
-  play(step: Step): number {
-    if (step.action === 'begin') return this.#begin();
-    if (step.action === 'cancel' && this.kind === 'outing') return 404;
-    if (this.gone) return 404;
-    switch (step.action) {
-      case 'join':
-      case 'wait':
-        return this.#join(step.by, step.action === 'wait', step.brings);
-      case 'bring':
-        return this.#bring(step.by, step.brings);
-      case 'leave':
-        return this.#leave(step.by);
-      case 'cancel':
-        return this.#cancel(step.by);
-      case 'delete':
-        return this.#delete(step.by);
-      case 'resize':
-        return this.#resize(step.by, step.places);
-    }
-  }
-
-  #isOpen(): boolean {
-    return this.status === 'pending' && !this.begun;
-  }
-
-  #begin(): number {
-    this.begun = true;
-    return 200;
-  }
-
-  #heads(who: number): number {
-    return 1 + (this.brought.get(who) ?? 0);
-  }
-
-  #free(): number {
-    return this.places - this.participants.reduce((sum, who) => sum + this.#heads(who), 0);
-  }
-
-  /** Who waits for no more places than there are. */
-  #awaited(): boolean {
-    return this.waiting.some((who) => this.#heads(who) <= this.places);
-  }
-
-  #bring(by: number, brings: number): number {
-    const comes = this.participants.includes(by);
-    if (!comes && !this.waiting.includes(by)) return 403;
-    if (!this.#isOpen()) return 409;
-    const more = 1 + brings - this.#heads(by);
-    if (more > 0 && 1 + brings > this.places) return 409;
-    if (more > 0 && comes && (this.#awaited() || this.#free() < more)) return 409;
-    this.brought.set(by, brings);
-    return this.#fill();
-  }
-
-  #join(by: number, wait: boolean, brings: number): number {
-    const known = by === CREATOR || [...this.participants, ...this.waiting].includes(by);
-    if (known || !this.#isOpen()) return 409;
-    if (1 + brings > this.places) return 409;
-    const fits = !this.#awaited() && 1 + brings <= this.#free();
-    if (!fits && !wait) return 409;
-    this.brought.set(by, brings);
-    (fits ? this.participants : this.waiting).push(by);
-    return 200;
-  }
-
-  #leave(by: number): number {
-    if (![...this.participants, ...this.waiting].includes(by)) return 403;
-    if (!this.#isOpen()) return 409;
-    this.participants = this.participants.filter((one) => one !== by);
-    this.waiting = this.waiting.filter((one) => one !== by);
-    return this.#fill();
-  }
-
-  #cancel(by: number): number {
-    if (by !== CREATOR) return 403;
-    if (!this.#isOpen()) return 409;
-    this.status = 'cancelled';
-    this.waiting = [];
-    return 200;
-  }
-
-  #delete(by: number): number {
-    if (by !== CREATOR) return 403;
-    this.gone = true;
-    return 200;
-  }
-
-  #resize(by: number, places: number): number {
-    if (by !== CREATOR) return 403;
-    if (this.kind === 'event' && !this.#isOpen()) return 409;
-    if (places < this.places - this.#free()) return 409;
-    this.places = places;
-    return this.#isOpen() ? this.#fill() : 200;
-  }
-
-  #fill(): number {
-    for (const who of [...this.waiting]) {
-      if (this.#heads(who) > this.places) continue;
-      if (this.#heads(who) > this.#free()) break;
-      this.waiting.splice(this.waiting.indexOf(who), 1);
-      this.participants.push(who);
-    }
-    return 200;
-  }
-
-  view(who: number) {
-    const rank = this.waiting.indexOf(who) + 1;
-    const inside = this.participants.includes(who) ? 'participant' : null;
-    return {
-      status: this.kind === 'event' && this.begun && this.#stands() ? 'completed' : this.status,
-      maxParticipants: this.places,
-      participants: this.participants,
-      participantCount: this.places - this.#free(),
-      waitingCount: this.waiting.length,
-      myPlace: who === CREATOR ? 'organiser' : rank > 0 ? 'waiting' : inside,
-      myRank: rank || null,
-      waitingList: who === CREATOR ? this.waiting : undefined,
-    };
-  }
-
-  #stands(): boolean {
-    return this.status !== 'cancelled';
-  }
-}
-
 const placeOf = ({ user }: { user: { _id: string } }) =>
   residents.findIndex(({ id }) => id === user._id);
 
@@ -177,6 +29,7 @@ interface Seen {
   maxParticipants: number;
   participants: { user: { _id: string } }[];
   participantCount: number;
+  keptCount: number;
   waitingCount: number;
   myPlace: string | null;
   myRank: number | null;
@@ -187,13 +40,14 @@ interface Seen {
 const seen = ({ status, maxParticipants, waitingCount, myPlace, myRank, ...lists }: Seen) => ({
   ...{ status, maxParticipants, waitingCount, myPlace, myRank },
   participantCount: lists.participantCount,
+  keptCount: lists.keptCount,
   participants: lists.participants.map(placeOf),
   waitingList: lists.waitingList?.map(placeOf),
 });
 
 const begunAt = inHours(-1);
 
-async function play(one: MadeGathering, step: Step) {
+async function play(one: MadeGathering, step: Step, was: number) {
   const by = residents[step.by] ?? one.by;
   switch (step.action) {
     case 'join':
@@ -211,6 +65,8 @@ async function play(one: MadeGathering, step: Step) {
       return by.delete(one.path);
     case 'resize':
       return by.put(one.path, { ...one.body, maxParticipants: step.places });
+    case 'keep':
+      return by.put(`/gatherings/${one._id}/kept`, { word: '', places: step.places, was });
     case 'begin':
       await movedTo(site, one, begunAt);
       one.body.date = begunAt;
@@ -247,6 +103,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ by: fc.oneof(creator, anyone), action: fc.constant('resize'), places }),
     weight: 3,
   },
+  {
+    arbitrary: fc.record({
+      ...{ by: fc.oneof(creator, anyone), action: fc.constant('keep') },
+      places: fc.nat({ max: 3 }),
+    }),
+    weight: 3,
+  },
   { arbitrary: fc.record({ by: creator, action: fc.constant('begin') }), weight: 1 },
 );
 
@@ -265,7 +128,7 @@ it.each(GATHERING_KINDS)(
         });
         const model = new Model(kind);
         for (const each of steps) {
-          const answer = await play(one, each);
+          const answer = await play(one, each, model.kept);
           expect([each, answer.status]).toEqual([each, model.play(each)]);
           if (answer.body.participants) expect(seen(answer.body)).toEqual(model.view(each.by));
         }

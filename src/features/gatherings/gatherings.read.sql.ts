@@ -60,7 +60,7 @@ export interface StoredGathering extends CreatedStanding {
 }
 
 const standingWhere = (which: RawBuilder<unknown>): RawBuilder<StoredGathering> => sql`
-  select s.id, s.kind, s.title, s.status, s.max_participants as places, s.creator_id as "creatorId",
+  select s.id, s.kind, s.title, s.status, s.max_participants as places, s.kept, s.creator_id as "creatorId",
     ${moment('s.date')} as date, s.location, s.shown_location as "shownLocation", s.date_open as "dateOpen",
     ${moment('s.updated_at')} as "updatedAt",
     array(select h.resident_id::text from gathering_host h
@@ -164,12 +164,13 @@ const findAll = statement<Filters>()('gatherings.list', (_db, args) => {
   });
 });
 
+// How many come: a place that is kept is nobody who does.
 const findAgenda = statement<{ readerId: string; from: string; to: string; most: number }>()(
   'gatherings.agenda',
   (_db, { arg }) => sql<{ body: string }>`
     select coalesce(json_agg(json_build_object('kind', s.kind, '_id', s.id, 'title', s.title, 'type', s.type,
       'date', ${moment('s.date')}, 'end', ${endOf}, 'location', ${placeSeenBy(sql`reader.id`)}, 'status', ${shownStatus},
-      'maxParticipants', s.max_participants, 'participantCount', s.participants, 'myPlace', ${myPlace})
+      'maxParticipants', s.max_participants, 'participantCount', s.participants - s.kept, 'myPlace', ${myPlace})
       order by s.date, s.id), '[]')::text as body
     from (select * from gathering s where not s.date_open and s.date >= ${arg('from')}::timestamptz
       and s.date < ${arg('to')}::timestamptz and ${isOnBoard(arg('readerId'))} order by s.date, s.id limit ${arg('most')}::int) as s,

@@ -11,6 +11,7 @@ import { readFeed, readFeedId, renewFeed, stopFeed } from './gatherings.calendar
 import { createFeedAddresses, writeFeed } from './gatherings.calendar.ts';
 import * as contract from './gatherings.contract.ts';
 import { gatheringDatesRoutes } from './gatherings.dates.ts';
+import { gatheringKeptRoutes } from './gatherings.kept.ts';
 import { gatheringMaybeRoutes } from './gatherings.maybe.ts';
 import { readPast } from './gatherings.past.sql.ts';
 import { readAgenda } from './gatherings.read.sql.ts';
@@ -23,6 +24,7 @@ export function gatheringsRoutes(setting: FeatureSetting): void {
   gatheringDatesRoutes(setting);
   gatheringAfterRoutes(setting);
   gatheringMaybeRoutes(setting);
+  gatheringKeptRoutes(setting);
   const addresses = createFeedAddresses(site.config);
 
   mount(

@@ -16,6 +16,8 @@ export interface Standing {
   readonly waiting: readonly string[];
   /** Whom those who come or wait bring along; who is not named brings nobody. */
   readonly parties?: Readonly<Record<string, Party>>;
+  /** How many places are kept, for nobody who is here. */
+  readonly kept?: number;
   /** Of those without an account, among the participants and those who wait: who speaks for them. */
   readonly speakers?: Readonly<Record<string, string>>;
 }
@@ -70,16 +72,16 @@ export const partyOf = ({ parties }: Pick<Standing, 'parties'>, who: string): Pa
 export const heardBy = ({ speakers }: Pick<Standing, 'speakers'>, who: string): string =>
   speakers?.[who] ?? who;
 
-const headsOf = (party: Party) => countHeads([party]);
+export const headsOf = (party: Party) => countHeads([party]);
 
 /** How many places are taken. */
-export const countTaken = (standing: Pick<Standing, 'participants' | 'parties'>): number =>
-  countHeads(standing.participants.map((who) => partyOf(standing, who)));
+export const countTaken = (standing: Pick<Standing, 'participants' | 'parties' | 'kept'>): number =>
+  (standing.kept ?? 0) + countHeads(standing.participants.map((who) => partyOf(standing, who)));
 
-const freeIn = (standing: Standing) => freePlaces(standing.places, countTaken(standing));
+export const freeIn = (standing: Standing) => freePlaces(standing.places, countTaken(standing));
 
 /** Whether somebody waits for a place who could have one: whoever comes now comes after them. */
-const isAwaited = (standing: CreatedStanding) =>
+export const isAwaited = (standing: CreatedStanding) =>
   standing.waiting.some((who) => isInLine(standing, standing, who));
 
 const isInLine = (standing: Standing, { barred }: CreatedStanding, who: string) =>
@@ -281,7 +283,7 @@ function without(standing: Standing, by: string): Standing {
 }
 
 /** Those who wait take the places that are free, in their order: none passes whoever is before them. */
-function promote(standing: Standing, before: CreatedStanding): Standing {
+export function promote(standing: Standing, before: CreatedStanding): Standing {
   let free = freeIn(standing);
   const admitted: string[] = [];
   for (const who of standing.waiting.filter((one) => isInLine(standing, before, one))) {

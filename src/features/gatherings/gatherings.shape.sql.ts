@@ -167,6 +167,10 @@ const maybes = sql<NonNullable<Outing['maybes']>>`(
 const maybeCount = sql<number>`case when ${isOrganisedBy('s', sql`reader.id`)}
   then (select count(*) ${namedMaybe}) else (select count(*) ${maybeOf}) end`;
 
+const kept = sql<NonNullable<Outing['kept']>>`(
+  select coalesce(json_agg(json_build_object('word', k.word, 'places', k.places) order by k.kept_at, k.word), '[]')
+  from gathering_kept k where k.gathering_id = s.id)`;
+
 const isExcluded = sql<boolean>`exists (select from gathering_exclusion e
   where e.gathering_id = s.id and e.resident_id = reader.id)`;
 
@@ -184,6 +188,7 @@ export const firstParticipants = {
   myAnswer: sql`''`,
   maybeCount: sql`0`,
   maybes: sql`'[]'`,
+  kept: sql`'[]'`,
 };
 
 export const gatheringShape = {
@@ -241,6 +246,8 @@ export const gatheringShape = {
   maybeCount: ofReader(maybeCount),
   saysMaybe: ofReader(sql<boolean>`exists (select ${maybeOf} and n.id = reader.id)`),
   maybes: onlyWhen(isOrganisedBy('s', sql`reader.id`), ofReader(maybes)),
+  keptCount: ofReader(sql<number>`s.kept`),
+  kept: onlyWhen(isOrganisedBy('s', sql`reader.id`), ofReader(kept)),
   waitingList: onlyWhen(
     isOrganisedBy('s', sql`reader.id`),
     seenAs(sql`case when s.waiters > 0 then ${waitingList} else '[]' end`, cell(waitingList)),
@@ -269,4 +276,6 @@ export const unattended = {
   maybeCount: sql`0`,
   saysMaybe: sql`false`,
   maybes: sql`'[]'`,
+  keptCount: sql`0`,
+  kept: sql`'[]'`,
 };

@@ -40,6 +40,8 @@ const ofGuest = {
   maybeCount: true,
   saysMaybe: true,
   maybes: true,
+  keptCount: true,
+  kept: true,
   excluded: true,
 } as const;
 

@@ -26,6 +26,7 @@ const GATHERING_PARTS = [
   ['gathering_answer', 'gathering_id'],
   ['gathering_date_answer', 'gathering_id'],
   ['gathering_maybe', 'gathering_id'],
+  ['gathering_kept', 'gathering_id'],
   ['gathering_item', 'gathering_id'],
   ['gathering_message', 'gathering_id'],
   ['gathering_talk', 'gathering_id'],
@@ -98,7 +99,7 @@ const putBack = new Map<string, ReturnType<typeof declarePutBack>>();
 function declarePutBack(table: string) {
   // Counted by triggers as the rows come back, or pointing at rows that are not there yet.
   const blank: Record<string, RawBuilder<unknown>> = {
-    gathering: sql`|| '{"participants": 0}'`,
+    gathering: sql`|| '{"participants": 0, "kept": 0, "waiters": 0}'`,
     service: sql`|| '{"assigned_to": null}'`,
     troc: sql`|| '{"requester_id": null}'`,
   };

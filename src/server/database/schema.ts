@@ -366,6 +366,7 @@ export interface Gathering {
   id: Generated<string>;
   image_url: string | null;
   items_open: Generated<boolean>;
+  kept: Generated<number>;
   kind: string;
   lasts_ms: number | null;
   lat: number | null;
@@ -429,6 +430,14 @@ export interface GatheringItem {
   id: Generated<string>;
   name: string;
   taken_by: string | null;
+}
+
+export interface GatheringKept {
+  gathering_id: string;
+  kept_at: Generated<Timestamp>;
+  kept_by: string | null;
+  places: number;
+  word: string;
 }
 
 export interface GatheringMaybe {
@@ -1413,6 +1422,7 @@ export interface DB {
   gathering_exclusion: GatheringExclusion;
   gathering_host: GatheringHost;
   gathering_item: GatheringItem;
+  gathering_kept: GatheringKept;
   gathering_maybe: GatheringMaybe;
   gathering_message: GatheringMessage;
   gathering_participant: GatheringParticipant;

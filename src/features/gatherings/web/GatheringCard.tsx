@@ -17,7 +17,7 @@ import { saySoon, sayTaken } from './gathering-words.ts';
 import { ParticipantChips } from './ParticipantChips.tsx';
 import { PlaceActions } from './PlaceActions.tsx';
 import { saySeries } from './series-words.ts';
-import { chooseStanding, countTaken, mayChat } from './standing.ts';
+import { chooseStanding, countComing, mayChat } from './standing.ts';
 import { undrawnTitled } from './type-look.ts';
 
 type Props = {
@@ -77,7 +77,7 @@ export function GatheringCard(props: Props) {
             <Icon of={IconUsers} size="s" />
             <span>{sayTaken(gathering)}</span>
           </span>
-          <ParticipantChips participants={gathering.participants} count={countTaken(gathering)} />
+          <ParticipantChips participants={gathering.participants} count={countComing(gathering)} />
         </>
       }
       person={

@@ -15,8 +15,10 @@ import { AttendanceList } from './AttendanceList.tsx';
 import { useAttendance } from './bringing.data.ts';
 import { GatheringFrame } from './GatheringPage.tsx';
 import type { Gathering, GatheringSetting } from './gathering.ts';
+import { sayKeptFor } from './gathering-words.ts';
 import { useGathering, useGatheringsLive } from './gatherings.data.ts';
 import { HostsCard } from './HostsCard.tsx';
+import { KeptCard } from './KeptCard.tsx';
 import { Registrations, TellAll } from './OrganiserActs.tsx';
 import { nameListed } from './participants.ts';
 import './bringing.css';
@@ -53,6 +55,7 @@ export function OrganisePage({ setting }: Props) {
               <div className="organise-side">
                 <TellAll setting={setting} gathering={gathering} />
                 <Registrations setting={setting} gathering={gathering} />
+                <KeptCard setting={setting} gathering={gathering} />
               </div>
             </div>
           )}
@@ -83,7 +86,7 @@ function Whole({ setting, gathering, list }: WholeProps) {
       <div className="row wrapx attendance-head">
         <h2 id="list" className="grow">
           {sayHeads(heads, Date.parse(gathering.date) <= now)} sur {gathering.maxParticipants}{' '}
-          places
+          places{sayHeld(gathering)}
         </h2>
         <div className="row attendance-acts">
           <Button small look="3" icon={IconPrinter} onClick={() => window.print()}>
@@ -116,9 +119,30 @@ function Whole({ setting, gathering, list }: WholeProps) {
           <AttendanceList setting={setting} gathering={gathering} list={waiting} />
         </>
       )}
+      <Kept gathering={gathering} />
       <Maybes gathering={gathering} />
     </>
   );
+}
+
+/** On the list that is printed: whom to let in who is not on it by name. */
+function Kept({ gathering: { kept = [], keptCount } }: Pick<WholeProps, 'gathering'>) {
+  if (kept.length === 0) return null;
+  return (
+    <div className="kept-printed">
+      <h3>{keptCount === 1 ? '1 place gardée' : `${keptCount} places gardées`}</h3>
+      <ul>
+        {kept.map((line) => (
+          <li key={line.word}>{sayKeptFor(line)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function sayHeld({ keptCount }: Gathering): string {
+  if (keptCount === 0) return '';
+  return keptCount === 1 ? ', 1 gardée' : `, ${keptCount} gardées`;
 }
 
 function Maybes({ gathering: { maybes = [] } }: Pick<WholeProps, 'gathering'>) {
@@ -136,7 +160,10 @@ function sayHeads(heads: number, isPast: boolean): string {
   return heads < 2 ? `${heads} personne vient` : `${heads} personnes viennent`;
 }
 
-function save({ title, question, maybes = [] }: Gathering, list: readonly Listed[]): void {
+function save(
+  { title, question, maybes = [], kept = [] }: Gathering,
+  list: readonly Listed[],
+): void {
   const head = ['Nom', 'Adultes avec', 'Enfants avec', question ?? 'Réponse', 'Apporte'];
   const rows = list.map((one) => [
     ...[nameListed(one), String(one.adults), String(one.children), one.answer],
@@ -146,6 +173,7 @@ function save({ title, question, maybes = [] }: Gathering, list: readonly Listed
   const unsure = maybes.map(({ user, saidAt }) => [
     ...[nameShortly(user), '', '', '', '', 'peut-être', formatDate(saidAt), ''],
   ]);
-  const text = toCsv([[...head, 'Inscription', 'Depuis le', 'Venus'], ...rows, ...unsure]);
+  const held = kept.map((line) => [sayKeptFor(line), '', '', '', '', 'gardé', '', '']);
+  const text = toCsv([[...head, 'Inscription', 'Depuis le', 'Venus'], ...rows, ...held, ...unsure]);
   saveFile(`liste ${title.slice(0, 60)}.csv`, 'text/csv;charset=utf-8', text);
 }

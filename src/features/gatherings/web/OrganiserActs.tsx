@@ -11,7 +11,7 @@ import type { Gathering, GatheringSetting } from './gathering.ts';
 import { sayLeft } from './gathering-words.ts';
 import { LastCall } from './LastCall.tsx';
 import { useRegistrations } from './organiser.data.ts';
-import { countTaken, isSeenOutside } from './standing.ts';
+import { countComing, isSeenOutside } from './standing.ts';
 
 type Props = { setting: GatheringSetting; gathering: Gathering };
 
@@ -19,7 +19,7 @@ type Props = { setting: GatheringSetting; gathering: Gathering };
 export function TellAll({ setting, gathering }: Props) {
   const title = useId();
   const [isAnnouncing, setAnnouncing] = useState(false);
-  const mayAnnounce = countTaken(gathering) > 0;
+  const mayAnnounce = countComing(gathering) + gathering.maybeCount > 0;
   if (!(mayAnnounce || isSeenOutside(gathering))) return null;
   return (
     <Card className="organise-acts" aria-labelledby={title}>

@@ -7,7 +7,7 @@ import { useNow } from '#web/use-now.ts';
 import { isOpen } from '../gatherings-rights.contract.ts';
 import { DatesDialog } from './dialogs.ts';
 import type { Gathering, GatheringSetting } from './gathering.ts';
-import { countTaken } from './standing.ts';
+import { countComing } from './standing.ts';
 
 type Props = { setting: GatheringSetting; gathering: Gathering };
 
@@ -48,6 +48,6 @@ export function OrganiserTools({ setting, gathering }: Props) {
 function useMayAsk(gathering: Gathering): boolean {
   const now = useNow();
   const mine = gathering.creator._id === readSession()?.user._id;
-  const isFree = countTaken(gathering) + gathering.waitingCount === 0;
+  const isFree = countComing(gathering) + gathering.waitingCount === 0;
   return mine && isFree && !gathering.series && isOpen(gathering, now);
 }

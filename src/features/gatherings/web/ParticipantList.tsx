@@ -15,6 +15,7 @@ import { countBrought } from '../gatherings-rights.contract.ts';
 import { ExcludeDialog } from './dialogs.ts';
 import { Exclusions } from './Exclusions.tsx';
 import type { Gathering, GatheringSetting } from './gathering.ts';
+import { sayOfKept } from './gathering-words.ts';
 import {
   type Neighbour,
   pickShown,
@@ -23,7 +24,7 @@ import {
   sayFirst,
   sayParty,
 } from './participants.ts';
-import { countTaken, organises } from './standing.ts';
+import { countComing, countTaken, organises } from './standing.ts';
 import './gatherings.css';
 import './gathering-phone.css';
 
@@ -66,6 +67,7 @@ export function ParticipantList({ setting, gathering, whole = false }: Props) {
         <h2 className="grow">Participants</h2>
         <b>
           {taken} sur {maxParticipants}
+          {sayOfKept(gathering)}
         </b>
       </div>
       <ProgressBar value={(taken / maxParticipants) * 100} label="Places prises" />
@@ -73,7 +75,7 @@ export function ParticipantList({ setting, gathering, whole = false }: Props) {
         <Faces
           participants={participants}
           known={known}
-          count={taken}
+          count={countComing(gathering)}
           onOpen={() => setOpen(true)}
         />
       ) : (

@@ -8,7 +8,7 @@ import { ComeButton } from './ComeButton.tsx';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import './week-row.css';
 import { readPerson } from './participants.ts';
-import { countTaken, placesLeft } from './standing.ts';
+import { countComing, placesLeft } from './standing.ts';
 
 type Props = { setting: GatheringSetting; gathering: Gathering; now: number };
 
@@ -40,7 +40,7 @@ export function WeekRow({ setting, gathering, now }: Props) {
 
 /** 'Karim B. et 3 autres y vont, encore 2 places'; undefined while nobody does. */
 function sayWho(gathering: Gathering): string | undefined {
-  const count = countTaken(gathering);
+  const count = countComing(gathering);
   const [first] = gathering.participants;
   if (!first || count === 0) return undefined;
   const name = nameShortly(readPerson(first));

@@ -1,5 +1,6 @@
 import type { Step } from '#web/ui/cards/StepList.tsx';
 import { capitalise, sayDay, sayWhen } from '#web/words/when-words.ts';
+import type { KeptLine } from '../gatherings-kept.contract.ts';
 import type { Gathering } from './gathering.ts';
 import { countTaken, mayChat, placesLeft } from './standing.ts';
 
@@ -15,15 +16,28 @@ export function saySoon(
   return !over && wait >= 0 && wait <= DAY_MS ? "C'est pour bientôt !" : undefined;
 }
 
-type Counted = Parameters<typeof placesLeft>[0] & Pick<Gathering, 'waitingCount'>;
+type Counted = Parameters<typeof placesLeft>[0] & Pick<Gathering, 'waitingCount' | 'keptCount'>;
 
-/** '7 participants sur 12', 'Complet : 12 participants, 3 en attente' */
+/** '7 sur 12 places prises, dont 3 gardées', 'Complet · 12 places · 3 en attente' */
 export function sayTaken(gathering: Counted): string {
   const { maxParticipants, waitingCount } = gathering;
+  const kept = sayOfKept(gathering);
   if (placesLeft(gathering) > 0)
-    return `${countTaken(gathering)} sur ${maxParticipants} places prises`;
+    return `${countTaken(gathering)} sur ${maxParticipants} places prises${kept}`;
   const waiting = waitingCount > 0 ? ` · ${waitingCount} en attente` : '';
-  return `Complet · ${maxParticipants} places${waiting}`;
+  return `Complet · ${maxParticipants} places${kept}${waiting}`;
+}
+
+/** ', dont 3 gardées'; '' where none is. */
+export function sayOfKept({ keptCount }: Pick<Gathering, 'keptCount'>): string {
+  if (keptCount === 0) return '';
+  return keptCount === 1 ? ', dont 1 gardée' : `, dont ${keptCount} gardées`;
+}
+
+/** '3 places pour : le club de lecture' */
+export function sayKeptFor({ word, places }: KeptLine): string {
+  const count = places === 1 ? '1 place' : `${places} places`;
+  return word === '' ? count : `${count} pour : ${word}`;
 }
 
 /** 'Il reste 5 places.' */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as rules from '../gatherings.rules.ts';
 import { isOpen } from '../gatherings-rights.contract.ts';
 import { sayLeft, sayRank, saySoon, sayTaken } from './gathering-words.ts';
-import { chooseStanding, mayChat } from './standing.ts';
+import { chooseStanding, countComing, mayChat } from './standing.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const person = { _id: 'a', firstName: 'A', lastName: 'B', username: 'c', avatarUrl: null };
@@ -13,6 +13,7 @@ const base = {
   maxParticipants: 2,
   participants: [person],
   waitingCount: 0,
+  keptCount: 0,
   creator: { ...person, verified: false },
 };
 const gone = {
@@ -57,6 +58,10 @@ test('who takes part is told so whatever the state, and talks with the others', 
 test('the places are told in words', () => {
   expect(sayTaken(base)).toBe('1 sur 2 places prises');
   expect(sayTaken({ ...full, waitingCount: 3 })).toBe('Complet · 2 places · 3 en attente');
+  const kept = { ...base, maxParticipants: 9, participantCount: 4, keptCount: 3 };
+  expect(sayTaken(kept)).toBe('4 sur 9 places prises, dont 3 gardées');
+  expect(sayTaken({ ...kept, maxParticipants: 4 })).toBe('Complet · 4 places, dont 3 gardées');
+  expect(countComing(kept)).toBe(1);
   expect(sayLeft(base)).toBe('Il reste 1 place.');
   expect(sayLeft({ ...base, maxParticipants: 9 })).toBe('Il reste 8 places.');
   expect(sayLeft(full)).toBe('Toutes les places sont prises.');

@@ -33,6 +33,10 @@ export const countTaken = ({
 }: Pick<Judged, 'participantCount' | 'participants'>) =>
   participantCount ?? countHeads(participants);
 
+/** How many of them come: the others are kept. */
+export const countComing = (gathering: Parameters<typeof countTaken>[0] & { keptCount: number }) =>
+  countTaken(gathering) - gathering.keptCount;
+
 export const placesLeft = (gathering: Judged): number =>
   freePlaces(gathering.maxParticipants, countTaken(gathering));
 
