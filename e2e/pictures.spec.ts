@@ -19,8 +19,8 @@ test('a photo of more pixels than the server decodes is made smaller first', asy
   const file = profile.locator('input[type=file]');
   const taken = profile.getByRole('button', { name: 'Retirer la photo' });
   const pictures = [
-    { what: 'a phone of 48 million pixels', type: 'jpeg', make: aPhone48 },
-    { what: 'a plan as light as it is large', type: 'png', make: () => aPngBomb(7000) },
+    { what: 'a camera of 25 million pixels', type: 'jpeg', make: aCamera25 },
+    { what: 'a plan as light as it is large', type: 'png', make: () => aPngBomb(5000) },
   ];
   for (const { what, type, make } of pictures) {
     const sent = page.waitForResponse('**/api/avatar/upload');
@@ -36,7 +36,7 @@ test('a photo of more pixels than the server decodes is made smaller first', asy
   }
 });
 
-const aPhone48 = () => aPhoto({ width: 8000, height: 6000 });
+const aCamera25 = () => aPhoto({ width: 6250, height: 4000 });
 
 test.describe('when the server does not take it', () => {
   test.use({ expectedComplaints: [/status of 41[35]/] });
@@ -72,7 +72,7 @@ test.describe('when the server does not take it', () => {
     await profile.locator('input[type=file]').setInputFiles({
       name: 'plan.png',
       mimeType: 'image/png',
-      buffer: await aPngBomb(7000),
+      buffer: await aPngBomb(5000),
     });
     await expect(profile.getByRole('alert')).toHaveText(
       'Veuillez sélectionner un fichier image valide. ' +

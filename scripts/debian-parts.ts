@@ -41,17 +41,6 @@ interface Part {
 /** What the first tests use. */
 export const PARTS: Part[] = [
   {
-    name: 'Chromium',
-    packages: ['chromium'],
-    isThere: () => browsers.some((path) => existsSync(path)),
-  },
-  {
-    name: 'Chromium sans fenêtre',
-    packages: ['chromium-headless-shell'],
-    isThere: () => existsSync(FAST_CHROMIUM) && FAST_CHROMIUM !== CHROMIUM,
-    hasStandIn: () => existsSync(FAST_CHROMIUM),
-  },
-  {
     name: 'PostgreSQL',
     packages: ['postgresql'],
     isThere: () => globSync('/usr/lib/postgresql/*/bin/postgres').length > 0,
@@ -69,8 +58,19 @@ export const PARTS: Part[] = [
   },
 ];
 
-/** The browsers of other engines, which only the journeys use: large, and taken while the first tests run. */
-export const ENGINES: Part[] = [
+/** The browsers, which only the journeys use: large, and taken while the first tests run. */
+export const BROWSERS: Part[] = [
+  {
+    name: 'Chromium',
+    packages: ['chromium'],
+    isThere: () => browsers.some((path) => existsSync(path)),
+  },
+  {
+    name: 'Chromium sans fenêtre',
+    packages: ['chromium-headless-shell'],
+    isThere: () => existsSync(FAST_CHROMIUM) && FAST_CHROMIUM !== CHROMIUM,
+    hasStandIn: () => existsSync(FAST_CHROMIUM),
+  },
   { name: 'Firefox', packages: ['firefox-esr'], isThere: () => existsSync(FIREFOX) },
   {
     name: 'WebKitGTK',
@@ -79,9 +79,9 @@ export const ENGINES: Part[] = [
   },
 ];
 
-/** Whether the parts of that name are there. */
+/** Whether the browser of that name is there. */
 export const hasEngine = (name: string): boolean =>
-  ENGINES.some((part) => part.name === name && part.isThere());
+  BROWSERS.some((part) => part.name === name && part.isThere());
 
 /**
  * Installs what is missing, when the account may; says in one sentence what stays missing.

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { check } from './check.ts';
-import { ENGINES, installParts } from './debian-parts.ts';
+import { BROWSERS, installParts } from './debian-parts.ts';
 import { findDebianPostgres, withDebianPostgres } from './debian-postgres.ts';
 import { explainStatements } from './older-postgres.ts';
 import { coverStatements, readSent, statementsOf } from './sent-statements.ts';
@@ -119,7 +119,7 @@ async function runOnOlderPostgres(): Promise<Tally> {
 }
 
 async function runJourneys(): Promise<Tally> {
-  await Promise.all([buildWeb(), engines]);
+  await Promise.all([buildWeb(), browsers]);
   return runSuite(['@playwright/test/cli.js', 'test'], 'playwright.json', {
     read: tallyPlaywright,
   });
@@ -147,7 +147,7 @@ async function runChecks(): Promise<Tally> {
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results);
 await installParts();
-const engines = installParts(ENGINES);
+const browsers = installParts(BROWSERS);
 await Promise.all([
   (async () => {
     await count('vérifications', runChecks);
