@@ -42,6 +42,7 @@ import * as messagesChanges from '#features/messages/messages-changes.contract.t
 import * as messagesSearch from '#features/messages/messages-search.contract.ts';
 import * as moderation from '#features/moderation/moderation.contract.ts';
 import * as moderationAudit from '#features/moderation/moderation-audit.contract.ts';
+import * as moderationBulk from '#features/moderation/moderation-bulk.contract.ts';
 import * as moderationDecisions from '#features/moderation/moderation-decisions.contract.ts';
 import * as moderationHolding from '#features/moderation/moderation-holding.contract.ts';
 import * as moderationQueue from '#features/moderation/moderation-queue.contract.ts';
@@ -116,6 +117,7 @@ const features = {
   messagesSearch,
   moderation,
   moderationAudit,
+  moderationBulk,
   moderationDecisions,
   moderationHolding,
   moderationQueue,

@@ -133,10 +133,10 @@ class ChangeRun {
   }
 
   /** In the log it is one line, which opens on what it changed. */
-  #openLine(rows: number): Promise<void> {
+  async #openLine(rows: number): Promise<void> {
     const { text, viewer } = this.#setting;
     const query = text.trim();
-    return openBatch(this.#tx, {
+    await openBatch(this.#tx, {
       ...{ adminId: viewer.id, action: 'query', kind: this.#kind, targetId: viewer.id },
       title: query.length > LONGEST_TITLE ? `${query.slice(0, LONGEST_TITLE)}…` : query,
       after: JSON.stringify({ query, matched: rows }),

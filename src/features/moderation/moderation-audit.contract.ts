@@ -11,12 +11,12 @@ export type AuditAction =
   | ('create' | 'update' | 'delete' | 'restore' | 'read')
   | ('close' | 'erase' | 'suspend' | 'lift')
   | ('note' | 'handle' | 'warn')
-  | ('query' | 'revert')
+  | ('query' | 'bulk' | 'revert')
   | ('print' | 'drop' | 'verify' | 'unverify' | 'unvouch');
 export type AuditKind =
   | ('user' | 'service' | 'troc' | 'event' | 'outing' | 'journal' | 'category')
   | ('report' | 'homes' | 'residency' | 'page' | 'message' | 'proche' | 'comment' | 'circle')
-  | ('charter' | 'reason' | 'decision' | 'setting');
+  | ('charter' | 'reason' | 'decision' | 'setting' | 'deletion');
 
 const word = (error: string) =>
   z
@@ -34,7 +34,7 @@ export const auditEntry = z.object({
   title: z.string(),
   /** Whom it concerns; whoever has left, by the name that stands for theirs. */
   about: neighbour.nullable(),
-  /** Of a query and of a taking back: how many lines it opens. */
+  /** Of a query, of an act on a selection and of a taking back: how many lines it opens. */
   lines: z.number(),
   /** Whether somebody has taken it back. */
   reverted: z.boolean(),
@@ -58,7 +58,7 @@ export const listAudit = defineRoute({
     person: z.string().trim().max(80, 'Ce texte est trop long (80 caractères au plus)').optional(),
     target: id.optional(),
     ...createdBetween,
-    /** The lines of one query, or of one taking back. */
+    /** The lines of one query, of one act on a selection, or of one taking back. */
     batch: id.optional(),
   }),
   output: z.array(auditEntry),

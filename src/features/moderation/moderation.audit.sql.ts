@@ -23,13 +23,13 @@ const BATCH = sql`nullif(current_setting('audit.batch', true), '')`;
 
 const open = statement<Omit<AuditEntry, 'before'>>()(
   'moderation.audit_open',
-  (_db, { arg }) => sql`
+  (_db, { arg }) => sql<{ id: string }>`
     with line as (
       insert into audit_entry (admin_id, action, kind, target_id, title, about_id, after)
       values (${arg('adminId')}, ${arg('action')}, ${arg('kind')}, ${arg('targetId')}, ${arg('title')},
         ${arg('aboutId')}, ${arg('after')}::jsonb)
       returning id)
-    select set_config('audit.batch', id, true) from line`,
+    select set_config('audit.batch', id, true) as id from line`,
 );
 
 const insert = statement<AuditEntry>()(
@@ -84,12 +84,14 @@ export async function lockEntry(tx: Tx, id: string): Promise<LoggedEntry | undef
 /** What one line opens, the newest first. */
 export const lockLinesOf = (tx: Tx, id: string): Promise<LoggedEntry[]> => lockLines(tx, { id });
 
-/** What is audited from now on, in this transaction, stands under one line. */
+/** What is audited from now on, in this transaction, stands under one line: gives it. */
 export async function openBatch(
   tx: Tx,
   line: Omit<AuditEntry, 'aboutId' | 'before'> & { aboutId?: string | null },
-): Promise<void> {
-  await open(tx, { aboutId: null, ...line });
+): Promise<string> {
+  const [opened] = await open(tx, { aboutId: null, ...line });
+  if (!opened) throw new Error('The line of the log was not opened');
+  return opened.id;
 }
 
 export async function insertAudit(tx: Tx, entry: AuditEntry): Promise<void> {

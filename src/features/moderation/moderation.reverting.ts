@@ -39,6 +39,9 @@ const REVERTIBLE = new Set([
 /** What an account is entered by, and the rights it has. */
 const OPENING = ['email', 'isAdmin', 'isModerator'];
 
+/** What opens on lines of its own. */
+const BATCHES = new Set(['query', 'bulk', 'revert']);
+
 type Row = Record<string, unknown>;
 type Outcome = 'reverted' | 'newer' | 'never';
 
@@ -61,7 +64,7 @@ export async function revertEntry(
   const entry = await lockEntry(tx, id);
   if (!entry) throw new Refusal(queueErrors.entryNotFound);
   if (isOwn(entry, viewer.id)) throw new Refusal(queueErrors.own);
-  const isBatch = entry.action === 'query' || entry.action === 'revert';
+  const isBatch = BATCHES.has(entry.action);
   const lines = isBatch ? await lockLinesOf(tx, id) : [entry];
   if (isGrave(lines)) await requireFresh(tx, site.config, viewer);
   await openBatch(tx, {

@@ -10,6 +10,7 @@ import { JsonText, listReply } from '#server/http/mount.ts';
 import { tellEvent } from '#server/live/live.sql.ts';
 import { insertLines } from './moderation.around.sql.ts';
 import { auditRoutes } from './moderation.audit.routes.ts';
+import { bulkRoutes } from './moderation.bulk.routes.ts';
 import * as contract from './moderation.contract.ts';
 import { decisionRoutes } from './moderation.decisions.routes.ts';
 import { hideUntilSeen, holdingRoutes } from './moderation.holding.ts';
@@ -31,6 +32,7 @@ export function moderationRoutes(setting: FeatureSetting): void {
   suspensionRoutes(setting);
   decisionRoutes(setting);
   auditRoutes(setting);
+  bulkRoutes(setting);
 }
 
 function residentRoutes({ mount, site }: FeatureSetting): void {

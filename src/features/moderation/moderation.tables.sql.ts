@@ -133,7 +133,7 @@ const auditTable = {
   },
 };
 
-/** What was done, one line for each act: a query, or a taking back, opens its own. */
+/** What was done, one line for each act: a query, an act on a selection, or a taking back, opens its own. */
 export const readAudit = createTable({
   ...auditTable,
   name: 'audit',

@@ -3,11 +3,13 @@ import { Refusal } from '#contract/errors.ts';
 import { type ClosedAccount, reopenAccount } from '#features/accounts/accounts.public.ts';
 import { entities } from '#features/admin/admin.public.ts';
 import { hideCircle } from '#features/circles/circles.public.ts';
+import { requireFresh } from '#features/factors/factors.public.ts';
 import { showArticle } from '#features/journal/journal.public.ts';
 import { hidePage } from '#features/neighbours/neighbours.public.ts';
 import { showService } from '#features/services/services.public.ts';
 import { showTroc } from '#features/trocs/trocs.public.ts';
 import { errorCode, type Tx } from '#server/database/database.ts';
+import type { Viewer } from '#server/http/sessions.ts';
 import type { Site } from '#server/site.ts';
 import { insertAudit } from './moderation.audit.sql.ts';
 import { tellOwner } from './moderation.changes.ts';
@@ -15,6 +17,7 @@ import { isUntouched, type LockedDecision, noteUndone } from './moderation.decis
 import {
   type DeletableKind,
   dropDeletion,
+  isUndone,
   lockDeletion,
   type RestorableKind,
   restoreDeleted,
@@ -32,7 +35,7 @@ interface Restored {
 }
 
 /** Refuses (403) what another administrator did about whoever asks. */
-export function refuseOwn(
+function refuseOwn(
   { authorId, adminId }: { authorId: string | null; adminId: string | null },
   viewerId: string,
 ): void {
@@ -120,6 +123,36 @@ export async function takeBack(
   const lifted = act === 'hide' && !undone && (kind === 'service' || kind === 'journal');
   if (undone || lifted) await noteUndone(tx, { id });
   return { undone, lifted, afterwards };
+}
+
+/** The rows that a kept one refers to are gone, or another took its name. */
+export const CANNOT_COME_BACK = new Set(['23503', '23505']);
+
+/**
+ * Undoes a deletion of the last 30 days; an account is as it was.
+ * @returns for an account, what must be called once the transaction is committed.
+ */
+export async function undoDeletion(
+  tx: Tx,
+  site: Site,
+  { id, viewer }: { id: string; viewer: Viewer },
+): Promise<(() => void) | undefined> {
+  const deleted = await lockDeletion(tx, id);
+  if (!deleted) {
+    const undone = await isUndone(tx, id);
+    throw new Refusal(undone ? queueErrors.alreadyRestored : queueErrors.deletionNotFound);
+  }
+  refuseOwn(deleted, viewer.id);
+  let reopened: (() => void) | undefined;
+  if (deleted.kind === 'user') {
+    await requireFresh(tx, site.config, viewer);
+    const account = await restoreAccount(tx, site, { id, residentId: deleted.targetId });
+    reopened = () => tellReopened(site.security, { ...account, by: viewer.id });
+  } else {
+    await restoreThing(tx, { ...deleted, kind: deleted.kind, id, by: viewer.id });
+  }
+  await auditRestoring(tx, { ...deleted, by: viewer.id });
+  return reopened;
 }
 
 /** Whoever comes back an administrator is one more: told as any other. */

@@ -54,6 +54,7 @@ const columns: Columns<AdminArticle> = {
 const nameOf = ({ title }: AdminArticle) => title;
 const removal: Removal<AdminArticle> = {
   route: deleteArticle,
+  kind: 'journal',
   title: "Supprimer l'article",
   message: ({ title }) => `« ${title} » disparaîtra du journal. ${UNDOABLE}`,
   messageOfMany: (count) => `${count} articles disparaîtront du journal. ${UNDOABLE}`,

@@ -59,6 +59,7 @@ const filters: readonly Filter[] = [
 const nameOf = ({ name }: AdminCategory) => name;
 const removal: Removal<AdminCategory> = {
   route: deleteCategory,
+  kind: 'category',
   title: 'Supprimer la catégorie',
   message: ({ name }) => `« ${name} » ne sera plus proposée. ${UNDOABLE}`,
   messageOfMany: (count) => `${count} catégories ne seront plus proposées. ${UNDOABLE}`,

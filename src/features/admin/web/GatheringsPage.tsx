@@ -25,8 +25,6 @@ import {
   listOutings,
   SETTABLE_STATUSES,
   SHOWN_STATUSES,
-  updateEvent,
-  updateOuting,
 } from '../admin-gatherings.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
 import { RowPerson, sayPerson } from './RowPerson.tsx';
@@ -44,7 +42,6 @@ const KINDS = {
     one: 'événement',
     list: listEvents as AnyRoute,
     remove: deleteEvent as AnyRoute,
-    update: updateEvent as AnyRoute,
     done: adminTexts.eventDeleted,
     question: "Supprimer l'événement",
     create: 'Nouvel événement',
@@ -57,7 +54,6 @@ const KINDS = {
     one: 'sortie',
     list: listOutings as AnyRoute,
     remove: deleteOuting as AnyRoute,
-    update: updateOuting as AnyRoute,
     done: adminTexts.outingDeleted,
     question: 'Supprimer la sortie',
     create: 'Nouvelle sortie',
@@ -140,11 +136,12 @@ function GatheringsPage({ kind }: { kind: Kind }): ReactNode {
       typed={MADE_BETWEEN}
       links={({ _id, creator }) => linksOf(kind, _id, creator)}
       onEdit={setOpened}
-      statuses={{ route: words.update, options: choices(STATUS_LABELS, SETTABLE_STATUSES) }}
+      statuses={choices(STATUS_LABELS, SETTABLE_STATUSES)}
       nameOf={nameOf}
       file={words.file}
       removal={{
         route: words.remove,
+        kind,
         title: words.question,
         message: ({ title }) =>
           `« ${title} », ses participants et sa discussion disparaîtront. ${UNDOABLE}`,

@@ -15,12 +15,7 @@ import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import { choices, STATUS_LABELS } from '#web/ui/signs/status-labels.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
-import {
-  type AdminService,
-  deleteService,
-  listServices,
-  updateService,
-} from '../admin-contents.contract.ts';
+import { type AdminService, deleteService, listServices } from '../admin-contents.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
 import { RowPerson, sayPerson } from './RowPerson.tsx';
 import { linksOf } from './row-links.ts';
@@ -83,6 +78,7 @@ const filters: readonly Filter[] = [
 const nameOf = ({ title }: AdminService) => title;
 const removal: Removal<AdminService> = {
   route: deleteService,
+  kind: 'service',
   title: 'Supprimer le service',
   message: ({ title }) => `« ${title} » et les aides proposées disparaîtront. ${UNDOABLE}`,
   messageOfMany: (count) => `${count} services et les aides proposées disparaîtront. ${UNDOABLE}`,
@@ -104,7 +100,7 @@ export function ServicesPage() {
       filters={filters}
       typed={MADE_BETWEEN}
       links={({ _id, creator }) => linksOf('service', _id, creator)}
-      statuses={{ route: updateService, options: choices(STATUS_LABELS, SERVICE_STATUSES) }}
+      statuses={choices(STATUS_LABELS, SERVICE_STATUSES)}
       nameOf={nameOf}
       file="services"
       removal={removal}

@@ -15,7 +15,7 @@ import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import { choices, STATUS_LABELS } from '#web/ui/signs/status-labels.ts';
 import { formatDate } from '#web/words/format-date.ts';
-import { type AdminTroc, deleteTroc, listTrocs, updateTroc } from '../admin-contents.contract.ts';
+import { type AdminTroc, deleteTroc, listTrocs } from '../admin-contents.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
 import { RowPerson, sayPerson } from './RowPerson.tsx';
 import { linksOf } from './row-links.ts';
@@ -87,6 +87,7 @@ const filters: readonly Filter[] = [
 const nameOf = ({ title }: AdminTroc) => title;
 const removal: Removal<AdminTroc> = {
   route: deleteTroc,
+  kind: 'troc',
   title: 'Supprimer le troc',
   message: ({ title }) => `« ${title} » et sa demande d'échange disparaîtront. ${UNDOABLE}`,
   messageOfMany: (count) => `${count} trocs et leurs demandes d'échange disparaîtront. ${UNDOABLE}`,
@@ -111,7 +112,7 @@ export function TrocsPage() {
       filters={filters}
       typed={MADE_BETWEEN}
       links={({ _id, user }) => linksOf('troc', _id, user)}
-      statuses={{ route: updateTroc, options: choices(STATUS_LABELS, TROC_STATUSES) }}
+      statuses={choices(STATUS_LABELS, TROC_STATUSES)}
       nameOf={nameOf}
       file="trocs"
       removal={removal}

@@ -114,6 +114,7 @@ const thenErased = (back: string) =>
 
 const removal: Removal<AdminUser> = {
   route: deleteUser,
+  kind: 'user',
   title: "Supprimer l'utilisateur",
   message: ({ firstName, lastName }) =>
     `Le compte de ${firstName} ${lastName} est fermé tout de suite : cette personne ne peut plus entrer, et tout ce qu'elle a écrit est signé «\u00a0Ancien voisin\u00a0». ${thenErased("rouvrir le compte tel qu'il était")}`,

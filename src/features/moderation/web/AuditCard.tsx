@@ -12,10 +12,12 @@ import { type AuditEntry, listAudit, revertAudit } from '../moderation-audit.con
 import { ACTION_WORDS, ENTITY_WORDS } from './entity-words.ts';
 import { readChanges } from './read-changes.ts';
 
-const REVERTIBLE = new Set(['update', 'delete', 'close', 'query', 'revert']);
+const REVERTIBLE = new Set(['update', 'delete', 'close', 'query', 'bulk', 'revert']);
+/** What opens on lines of its own. */
+const BATCHES = new Set(['query', 'bulk', 'revert']);
 const LINES = 25;
 
-/** One act. A query, and a taking back, opens on each line that it changed. */
+/** One act. A query, an act on a selection, and a taking back, opens on each line that it changed. */
 export function AuditCard({ entry }: { entry: AuditEntry }) {
   const { admin, about, action, kind, title, lines, reverted } = entry;
   const { firstName, lastName, username } = admin;
@@ -51,7 +53,7 @@ export function AuditCard({ entry }: { entry: AuditEntry }) {
 function Changes({ entry: { action, kind, before, after } }: { entry: AuditEntry }) {
   const changes = readChanges(kind, before, after);
   if (changes.length === 0) return null;
-  const isRead = action === 'read' || action === 'query';
+  const isRead = action === 'read' || action === 'query' || action === 'bulk';
   return (
     <details>
       <summary>{isRead ? 'Ce qui a été demandé' : 'Avant et après'}</summary>
@@ -114,7 +116,7 @@ function LineList({ batch }: { batch: string }) {
 }
 
 function RevertButton({ entry: { _id, title, lines, action } }: { entry: AuditEntry }) {
-  const isBatch = action === 'query' || action === 'revert';
+  const isBatch = BATCHES.has(action);
   const client = useQueryClient();
   const { mutate, isPending } = useWrite(revertAudit, {
     onSuccess: ({ message }) => {

@@ -41,7 +41,7 @@ export function DeletionsTab() {
   );
 }
 
-/** All that the filters show, one after the other: each is a line of the audit, and may be refused by itself. */
+/** All that the filters show, at once: one line of the audit; each may be refused by itself. */
 function RestoreShown({ deletions }: { deletions: readonly Deletion[] }) {
   const restore = useRestoringAll(deletions);
   return (

@@ -26,6 +26,7 @@ export const ENTITY_WORDS: Record<string, string> = {
   setting: 'Réglage',
   reason: 'Raison',
   decision: 'Contestation',
+  deletion: 'Suppressions',
   comment: 'Commentaire',
   circle: 'Cercle',
 } satisfies Record<AuditKind, string>;
@@ -38,6 +39,7 @@ export const ACTION_WORDS: Record<string, string> = {
   erase: 'Compte effacé',
   restore: 'Suppression annulée',
   query: 'Requête',
+  bulk: 'Acte groupé',
   revert: 'Annulation',
   suspend: 'Suspension',
   lift: 'Suspension levée',

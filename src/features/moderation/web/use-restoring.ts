@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSaved } from '#features/tables/web/public.ts';
+import { sayLeft, useSaved } from '#features/tables/web/public.ts';
 import { ApiError, call } from '#web/data/api.ts';
+import { withProof } from '#web/data/proof.ts';
 import { type Question, useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { type Deletion, restoreDeletion } from '../moderation-audit.contract.ts';
+import { restoreSelection } from '../moderation-bulk.contract.ts';
 
 /** Undoes a deletion once the question is answered with yes; says `done`. */
 export function useRestoring({ _id }: Deletion, done: string) {
@@ -32,17 +34,15 @@ export function useRestoringAll(deletions: readonly Deletion[]) {
     });
     if (!confirmed) return;
     setWorking(true);
-    let back = 0;
-    for (const { _id } of deletions) {
-      try {
-        await call(restoreDeletion, { params: { id: _id } });
-        back++;
-      } catch (error) {
-        toast.error(error instanceof ApiError ? error.message : restoreDeletion.unreachable);
-      }
+    try {
+      const ids = deletions.map(({ _id }) => _id);
+      const { done, left } = await withProof(() => call(restoreSelection, { body: { ids } }));
+      for (const reason of sayLeft(left)) toast.error(reason);
+      if (done > 0)
+        toast.success(done === 1 ? '1 suppression annulée' : `${done} suppressions annulées`);
+    } catch (error) {
+      toast.error(error instanceof ApiError ? error.message : restoreSelection.unreachable);
     }
-    if (back > 0)
-      toast.success(back === 1 ? '1 suppression annulée' : `${back} suppressions annulées`);
     setWorking(false);
     await client.invalidateQueries();
   }

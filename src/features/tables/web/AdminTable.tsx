@@ -1,6 +1,7 @@
 import { IconColumns3 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { AnyRoute } from '#contract/route.ts';
+import { MOST_AT_ONCE } from '#features/moderation/moderation-bulk.contract.ts';
 import { useStaged } from '#web/start/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useDocumentTitle } from '#web/ui/document-title.ts';
@@ -9,7 +10,7 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { useHeldFocus } from '#web/ui/held-focus.ts';
 import { useWide } from '#web/use-wide.ts';
-import { BulkBar, MOST_PICKED } from './BulkBar.tsx';
+import { BulkBar } from './BulkBar.tsx';
 import {
   type Columns,
   type Filter,
@@ -149,7 +150,7 @@ export function AdminTable<Row extends { _id: string }>(props: Props<Row>) {
           statuses={props.statuses}
           total={page.data?.total ?? 0}
           route={route}
-          onPickAll={async () => setPicked(await readAllRows<Row>(route, state, MOST_PICKED))}
+          onPickAll={async () => setPicked(await readAllRows<Row>(route, state, MOST_AT_ONCE))}
           onLeft={setPicked}
         />
       )}

@@ -1,15 +1,13 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AnyRoute } from '#contract/route.ts';
+import { MOST_AT_ONCE } from '#features/moderation/moderation-bulk.contract.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { SelectField } from '#web/ui/controls/SelectField.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { Removal, Statuses } from './columns.ts';
 import { sayFailure } from './say-failure.ts';
 import { useBulkRemoval, useBulkStatus } from './use-bulk.ts';
-
-/** As many as one act is done to: each is a call of its own. */
-export const MOST_PICKED = 1_000;
 
 interface Props<Row extends { _id: string }> {
   rows: readonly Row[];
@@ -45,7 +43,7 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
       setWorking(undefined);
     }
   };
-  const mayPickAll = total > rows.length && total <= MOST_PICKED;
+  const mayPickAll = total > rows.length && total <= MOST_AT_ONCE;
   return (
     <div className="adm-bulk" role="status">
       <span>
@@ -71,7 +69,7 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
         {statuses && (
           <StatusSelect
             statuses={statuses}
-            nameOf={removal.nameOf}
+            removal={removal}
             rows={rows}
             working={working}
             onWork={(change) => void work(() => change(() => setWorking('status')))}
@@ -96,19 +94,19 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
 interface StatusProps<Row extends { _id: string }> {
   rows: readonly Row[];
   statuses: Statuses;
-  nameOf: (row: Row) => string;
+  removal: Removal<Row>;
   working: string | undefined;
   onWork: (change: (onStart: () => void) => Promise<readonly Row[] | undefined>) => void;
 }
 
 function StatusSelect<Row extends { _id: string }>(props: StatusProps<Row>) {
-  const { rows, statuses, nameOf, working, onWork } = props;
-  const change = useBulkStatus(statuses, nameOf);
+  const { rows, statuses, removal, working, onWork } = props;
+  const change = useBulkStatus(statuses, removal);
   return (
     <SelectField
       label="Statut de la sélection"
       placeholder={working === 'status' ? 'Changement…' : 'Changer…'}
-      options={statuses.options}
+      options={statuses}
       value=""
       disabled={working !== undefined}
       onValue={(status) => status && onWork((onStart) => change(rows, status, onStart))}

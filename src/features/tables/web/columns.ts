@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AnyRoute } from '#contract/route.ts';
+import type { Deletion } from '#features/moderation/moderation-audit.contract.ts';
 import { KEPT_FOR } from '#features/moderation/moderation-kept.contract.ts';
 
 /** The first one with `head` names the row. */
@@ -41,6 +42,8 @@ export interface TypedFilter {
 
 export interface Removal<Row> {
   route: AnyRoute;
+  /** Of what, as the log calls it. */
+  kind: Deletion['kind'];
   /** 'Supprimer cet utilisateur ?' */
   title: string;
   /** What will happen. */
@@ -52,11 +55,8 @@ export interface Removal<Row> {
   nameOf: (row: Row) => string;
 }
 
-/** Statuses that a whole selection may be given, by the call that changes one row. */
-export interface Statuses {
-  route: AnyRoute;
-  options: readonly { value: string; label: string }[];
-}
+/** Statuses that a whole selection may be given. */
+export type Statuses = readonly { value: string; label: string }[];
 
 /** Where a row leads: its page, its person's. */
 export interface RowLink {

@@ -13,5 +13,6 @@ export {
 export { saveFile, toCsv } from './csv.ts';
 export { Queue } from './Queue.tsx';
 export { RowDrawer } from './RowDrawer.tsx';
+export { sayLeft } from './say-left.ts';
 export { useDialogForm } from './use-dialog-form.ts';
 export { useSaved } from './use-saved.ts';

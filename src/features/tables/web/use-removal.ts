@@ -5,7 +5,7 @@ import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { Removal } from './columns.ts';
 import { sayFailure } from './say-failure.ts';
-import { undoOf } from './undo-deletions.ts';
+import { undoingDeletion } from './undo-deletions.ts';
 
 /** Asks first; every table is read again after. */
 export function useRemoval<Row extends { _id: string }>(removal: Removal<Row> | undefined) {
@@ -18,7 +18,7 @@ export function useRemoval<Row extends { _id: string }>(removal: Removal<Row> | 
     if (!(await confirm({ title, message, confirmLabel: 'Supprimer', danger: true }))) return false;
     try {
       const answer = await call(route, { params: { id: row._id } } as CallInput<AnyRoute>);
-      toast.success(done, undoOf(client, answer));
+      toast.success(done, undoingDeletion(client, answer));
     } catch (error) {
       toast.error(sayFailure(error, route));
     }
