@@ -84,13 +84,21 @@ const XMP =
   'rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="Jeanne-XMP"/></rdf:RDF>' +
   '</x:xmpmeta><?xpacket end="w"?>';
 
+/** After how many points its noise comes again. */
+const NOISE = 23;
+
 async function paintHalves(width: number, height: number): Promise<Buffer> {
-  const pixels = Buffer.alloc(width * height * 3);
-  for (let index = 0; index < width * height; index += 1) {
-    const noise = (index * 7919) % 23;
-    pixels[index * 3] = index % width < width / 2 ? 215 + noise : noise;
-    pixels[index * 3 + 1] = noise;
-    pixels[index * 3 + 2] = index % width < width / 2 ? noise : 215 + noise;
+  const lines = Array.from({ length: Math.min(NOISE, height) }, (_, y) => paintLine(width, y));
+  const line = (y: number) => lines[y % NOISE] ?? Buffer.alloc(0);
+  return Buffer.concat(Array.from({ length: height }, (_, y) => line(y)));
+}
+
+function paintLine(width: number, y: number): Buffer {
+  const pixels = Buffer.alloc(width * 3);
+  for (let x = 0; x < width; x += 1) {
+    const noise = ((y * width + x) * 7919) % NOISE;
+    const isLeft = x < width / 2;
+    pixels.set([isLeft ? 215 + noise : noise, noise, isLeft ? noise : 215 + noise], x * 3);
   }
   return pixels;
 }
