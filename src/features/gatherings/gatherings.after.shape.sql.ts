@@ -16,7 +16,16 @@ export const sharesAfter = (
 ) => sql<boolean>`(s.date <= now() and s.status <> 'cancelled'
   and (${isOrganisedBy('s', who)} or ${cameTo(who)}))`;
 
+/**
+ * Whether `who`, who shares what follows `s`, is shown its photo `f`: what one of those who organised cannot see, for a block
+ * stands between them and its author, is in nobody's album but its author's.
+ */
+export const isShown = (who: unknown) => sql<boolean>`(f.resident_id = ${who} or not (
+  is_blocked(f.resident_id, ${who}) or is_blocked(f.resident_id, s.creator_id) or exists (
+    select from gathering_host h where h.gathering_id = s.id and h.accepted_at is not null
+      and is_blocked(f.resident_id, h.resident_id))))`;
+
 /** Whether `viewer` sees the photo of an outing or event at the address `url`. */
 export const seesPhoto = (url: unknown, viewer: unknown) => sql<boolean>`exists (
   select from gathering_photo f join gathering s on s.id = f.gathering_id
-  where f.image_url = ${url} and ${sharesAfter(viewer)} and not is_blocked(f.resident_id, ${viewer}))`;
+  where f.image_url = ${url} and ${sharesAfter(viewer)} and ${isShown(viewer)})`;

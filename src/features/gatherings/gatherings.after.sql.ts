@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { moment, neighbour } from '#server/database/json.sql.ts';
 import { statement } from '#server/database/statement.ts';
-import { sharesAfter } from './gatherings.after.shape.sql.ts';
+import { isShown, sharesAfter } from './gatherings.after.shape.sql.ts';
 import { isOrganisedBy } from './gatherings.rooms.sql.ts';
 
 interface OfReader {
@@ -30,8 +30,8 @@ const find = statement<OfReader>()('gatherings.after', (_db, { arg }) => {
       'photos', (select coalesce(json_agg(json_build_object('_id', f.id, 'imageUrl', f.image_url, 'alt', f.alt,
           'by', ${neighbour('f.resident_id')}, 'createdAt', ${moment('f.created_at')},
           'mayRemove', seen.organised or f.resident_id = ${readerId}) order by f.id), '[]')
-        from gathering_photo f
-        where f.gathering_id = seen.id and seen.mine and not ${hidden('f.resident_id')}))::text as body
+        from gathering_photo f join gathering s on s.id = f.gathering_id
+        where f.gathering_id = seen.id and seen.mine and ${isShown(readerId)}))::text as body
     from (select s.id, ${sharesAfter(readerId)} as mine, ${isOrganisedBy('s', readerId)} as organised
       from gathering s where s.id = ${arg('id')}) as seen`;
 });
@@ -101,7 +101,7 @@ const findReported = statement<{ id: string; viewerId: string }>()(
     select f.resident_id as "authorId", concat_ws(E'\n', f.image_url, 'Photo de « ' || s.title || ' »',
       nullif(replace(f.alt, '/uploads/', 'uploads/'), '')) as text
     from gathering_photo f join gathering s on s.id = f.gathering_id
-    where f.id = ${arg('id')} and ${sharesAfter(arg('viewerId'))}`,
+    where f.id = ${arg('id')} and ${sharesAfter(arg('viewerId'))} and ${isShown(arg('viewerId'))}`,
 );
 
 /** JSON text of `After`; undefined where there is no such gathering. */
