@@ -3,7 +3,7 @@ import { EVENT_TYPES } from '../../src/features/events/events.contract.ts';
 import { OUTING_TYPES } from '../../src/features/outings/outings.contract.ts';
 import { createCaller } from '../../src/server/testing/caller.ts';
 import { openTestSite, type TestSite } from '../../src/server/testing/site.ts';
-import { dateGathering, demoGatherings } from './gatherings.ts';
+import { dateGathering, demoGatherings, hoursAgoOf } from './gatherings.ts';
 import { DEMO_PASSWORD, loadDemo } from './load.ts';
 import { demoFace, demoPeople } from './people.ts';
 import { isInQuarter } from './places.ts';
@@ -49,6 +49,18 @@ describe('the outings and events of the demonstration', () => {
         const clock = shown.toZonedDateTimeISO('Europe/Paris');
         expect([clock.hour, clock.minute]).toEqual([one.at.hour, 0]);
         if (one.at.day && date > now) expect(clock.dayOfWeek).toBe(one.at.day);
+      }
+    }
+  });
+
+  test('are joined and prepared before they begin', () => {
+    for (let hour = 0; hour < 24; hour += 1) {
+      const now = new Date(Date.UTC(2026, 2, 27, hour, 40));
+      for (const one of gatherings) {
+        const begun = (now.getTime() - dateGathering(one, now).getTime()) / 3_600_000;
+        const last = [hoursAgoOf(one, 0.7), ...one.messages.map(({ hoursAgo }) => hoursAgo)];
+        expect(Math.min(...last), one.title).toBeGreaterThan(Math.max(0, begun));
+        expect(Math.max(...last)).toBeLessThan(one.createdHoursAgo);
       }
     }
   });

@@ -96,23 +96,34 @@ function makeWriter(people: readonly DemoPerson[], random: Random) {
       ...time,
       participants,
       waiting,
-      messages: writeChat(text, [creator, ...participants], time.createdHoursAgo),
+      messages: writeChat(text, [creator, ...participants], time),
       ...(text.picture === undefined ? {} : { picture: text.picture }),
     };
   };
 }
 
-/** The discussion, in the first half of the time since; nobody writes who takes no part. */
+type Time = Pick<DemoGathering, 'dateOffsetHours' | 'createdHoursAgo'>;
+
+/** Its hour moves it within a day of what was dealt. */
+const DAY_HOURS = 24;
+
+/** So many hours ago a share of the time was left between its creation and now, or its beginning where that is past. */
+export function hoursAgoOf({ dateOffsetHours, createdHoursAgo }: Time, left: number): number {
+  const end = dateOffsetHours < 0 ? DAY_HOURS - dateOffsetHours : 0;
+  return end + (createdHoursAgo - end) * left;
+}
+
+/** The discussion, in the second half of that time; nobody writes who takes no part. */
 function writeChat(
   { chat = [] }: GatheringText,
   members: readonly DemoPerson[],
-  createdHoursAgo: number,
+  time: Time,
 ): DemoGroupMessage[] {
   if (members.length < 2) return [];
-  const step = createdHoursAgo / 2 / (chat.length + 1);
   return chat.flatMap((content, index) => {
     const sender = members[index % members.length];
-    return sender ? [{ sender, content, hoursAgo: createdHoursAgo / 2 - step * index }] : [];
+    const left = 0.5 - (0.5 * index) / (chat.length + 1);
+    return sender ? [{ sender, content, hoursAgo: hoursAgoOf(time, left) }] : [];
   });
 }
 

@@ -5,7 +5,7 @@ import { insertRepeated } from '../../src/features/gatherings/gatherings.series.
 import type { SeriesStep } from '../../src/features/gatherings/gatherings-series.contract.ts';
 import { variantOf } from '../../src/features/uploads/uploads.contract.ts';
 import type { Tx } from '../../src/server/database/database.ts';
-import { type DemoGathering, dateGathering } from './gatherings.ts';
+import { type DemoGathering, dateGathering, hoursAgoOf } from './gatherings.ts';
 import {
   type GatheringRow,
   insertGatherings,
@@ -70,7 +70,7 @@ export async function writeGatherings(tx: Tx, setting: GatheringSetting): Promis
       of(one).map((person, index, all) => ({
         gatheringId: gatheringOf(rank),
         residentId: idOf(person),
-        since: before(one.createdHoursAgo * (from - (0.2 * index) / all.length)),
+        since: before(hoursAgoOf(one, from - (0.2 * index) / all.length)),
         ...partyOf(one, index),
       })),
     );
