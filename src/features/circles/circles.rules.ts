@@ -42,8 +42,9 @@ export function join(
   return { next: place === 'waiting' ? 'same' : 'asked' };
 }
 
-/** Nobody leaves it without somebody who keeps it. */
-export function leave({ keepers }: Standing, place: Place): Refused {
+/** Nobody leaves it without somebody who keeps it, and nobody learns by leaving that there is one. */
+export function leave({ hidden, keepers }: Standing, place: Place): Refused {
+  if (hidden && !isIn(place) && place !== 'waiting') return circleErrors.notFound;
   return place === 'keeper' && keepers.length === 1 ? circleErrors.lastKeeper : undefined;
 }
 

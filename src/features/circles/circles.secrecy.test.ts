@@ -105,3 +105,14 @@ it('nobody else is told of it, in the bell or by mail', async () => {
   );
   expect(rows.map(({ id }) => id)).toEqual([circle.by.id]);
 });
+
+it('leaving tells nobody that there is one that is hidden: whoever is in it leaves, for the others there is none', async () => {
+  const circle = await aCircle(site);
+  const tom = await aCircleMember(site, circle);
+  const stranger = await aResident(site);
+  const leave = async (who: typeof tom, path = circle.path) =>
+    (await who.delete(`${path}/join`)).status;
+  expect(await leave(stranger)).toBe(200);
+  await site.site.db.pool.query('update circle set hidden_at = now() where id = $1', [circle._id]);
+  expect([await leave(stranger), await leave(tom), await leave(tom)]).toEqual([404, 200, 404]);
+});
