@@ -120,26 +120,10 @@ const SHELL = `shell-${import.meta.env.VITE_BUILD ?? 'dev'}`;
 const OFFLINE_PAGE = '/hors-ligne';
 /** Screens that can be opened without a network: their pages name the scripts they need. */
 const SCREENS = [
-  ...[
-    OFFLINE_PAGE,
-    '/dashboard',
-    '/services',
-    '/my-services',
-    '/my-proposals',
-    '/trocs',
-    '/troc/a',
-  ],
-  ...[
-    '/my-trocs',
-    '/sorties',
-    '/sorties/a',
-    '/evenements',
-    '/evenements/a',
-    '/my-events',
-    '/journal',
-  ],
-  ...['/troc/new', '/journal/new'],
-  ...['/journal/a', '/my-journal', '/messagerie', '/mes-rendez-vous', '/agenda', '/voisin/a'],
+  OFFLINE_PAGE,
+  ...'/dashboard /services /my-services /my-proposals /trocs /troc/a /my-trocs /sorties'.split(' '),
+  ...'/sorties/a /evenements /evenements/a /my-events /journal /troc/new /journal/new'.split(' '),
+  ...'/journal/a /my-journal /messagerie /mes-rendez-vous /agenda /voisin/a'.split(' '),
 ];
 const FILES = /(?:href|src)="(\/(?:assets\/|early[.]js|icon|favicon|manifest)[^"]*)"/g;
 
@@ -207,11 +191,14 @@ const READS = [
 ];
 const isRead = (path: string) => !path.endsWith('/stream') && READS.some((read) => read.test(path));
 /** Where a neighbour's door may be told, for as long as they meet. */
-const OF_DOORS = /^\/api\/agreements/;
+const OF_DOORS = /^\/api\/(agreements|notifications)/;
+/** Where it is told of what keeps its address for those who come, to one of them. */
+const OF_GATHERINGS = /^\/api\/(outings|events|agenda)/;
 const DAY = 86_400_000;
 const READS_AT_MOST = 200;
 const KEPT_HEADERS = ['content-type', 'x-total-count', 'link', 'x-last-event-id'];
 const KEPT_AT = 'x-kept-at';
+const KEPT_FOR = 'x-kept-for';
 
 /** Grows when what was read is forgotten: what was asked for before is not kept any more, but for the one spared. */
 let era = 0;
@@ -255,6 +242,7 @@ async function keep(
     if (value) headers.set(name, value);
   }
   const body = await response?.blob();
+  headers.set(KEPT_FOR, String((await tellsDoor(url, body)) ? DAY : 7 * DAY));
   if (began !== era && owner !== spared) return;
   const reads = await caches.open(`read-${owner}`);
   await reads.delete(url, { ignoreVary: true });
@@ -264,12 +252,28 @@ async function keep(
   await Promise.all(all.slice(0, -READS_AT_MOST).map((old) => reads.delete(old)));
 }
 
+interface MaybeDoor {
+  addressKept?: boolean;
+  myPlace?: string | null;
+  represented?: readonly unknown[];
+}
+
+async function tellsDoor(url: string, body: Blob | undefined): Promise<boolean> {
+  const { pathname } = new URL(url);
+  if (OF_DOORS.test(pathname)) return true;
+  if (!body || !OF_GATHERINGS.test(pathname)) return false;
+  const all = [JSON.parse(await body.text()) as MaybeDoor | MaybeDoor[] | null].flat();
+  return all.some(
+    (one) => one?.addressKept === true && (one.myPlace || one.represented?.length !== 0),
+  );
+}
+
 async function findRead(owner: string, url: string): Promise<Response | undefined> {
   const reads = await caches.open(`read-${owner}`);
   const kept = await reads.match(url, { ignoreVary: true });
   if (!kept) return undefined;
   const age = Date.now() - Number(kept.headers.get(KEPT_AT));
-  if (age < (OF_DOORS.test(new URL(url).pathname) ? DAY : 7 * DAY)) return kept;
+  if (age < Number(kept.headers.get(KEPT_FOR))) return kept;
   await reads.delete(url);
   return undefined;
 }

@@ -69,11 +69,11 @@ const gatherings = (kind: 'outing' | 'event') =>
   listOf(answerOf(gatheringShape, firstParticipants), coming(kind));
 
 const { _id, title, type, date, end, location, status, myPlace } = gatheringShape;
-const { maxParticipants, participantCount } = gatheringShape;
+const { addressKept, maxParticipants, participantCount } = gatheringShape;
 const agendaShape = {
   kind: cell(sql`s.kind`),
   ...{ _id, title, type, date, end, location, status },
-  ...{ maxParticipants, participantCount, myPlace },
+  ...{ addressKept, maxParticipants, participantCount, myPlace },
 };
 
 /** Nobody, and no place. */

@@ -2,21 +2,21 @@
 import { z } from 'zod';
 import { moment } from '#contract/fields.ts';
 
-/** Of the reader who comes: asked, by whoever organises or by a new date, or has said that they still do; null: not asked. */
-export const myComing = z.enum(['called', 'moved', 'confirmed']).nullable();
-
-/** Whether the reader came: it has begun, and they were ticked off, or registered where nobody was. */
-export const wasThere = z.boolean();
-
-/** For whoever organises: when those who come were last asked, and how many have not answered; null: never asked. */
-export const asking = z
-  .object({
-    at: moment,
-    silent: z.number(),
-    /** Whether the one question of this date has been asked. */
-    called: z.boolean(),
-  })
-  .nullable();
+export const turnoutFields = {
+  /** Of the reader who comes: asked, by whoever organises or by a new date, or has said that they still do; null: not asked. */
+  myComing: z.enum(['called', 'moved', 'confirmed']).nullable(),
+  /** Whether the reader came: it has begun, and they were ticked off, or registered where nobody was. */
+  wasThere: z.boolean(),
+  /** For whoever organises: when those who come were last asked, and how many have not answered; null: never asked. */
+  asking: z
+    .object({
+      at: moment,
+      silent: z.number(),
+      /** Whether the one question of this date has been asked. */
+      called: z.boolean(),
+    })
+    .nullable(),
+} as const;
 
 /** With how many somebody came, themselves among them; 0: they did not. */
 export const checkingIn = z.object({

@@ -24,7 +24,7 @@ import { represented } from './gatherings-proches.contract.ts';
 import { PLACES } from './gatherings-rights.contract.ts';
 import { calendarErrors, gatheringTexts } from './gatherings-sentences.contract.ts';
 import { scopeField, seriesStep } from './gatherings-series.contract.ts';
-import { asking, myComing, wasThere } from './gatherings-turnout.contract.ts';
+import { turnoutFields } from './gatherings-turnout.contract.ts';
 
 export const GATHERING_KINDS = ['outing', 'event'] as const;
 export const gatheringKind = z.enum(GATHERING_KINDS);
@@ -69,9 +69,7 @@ export const gathering = z.object({
   /** Who organises with its creator; none in a list that names the first who take part. */
   hosts: z.array(host),
   myHosting: myHosting.nullable(),
-  myComing,
-  wasThere,
-  asking,
+  ...turnoutFields,
   /** Whether those who come may bring somebody. */
   guestsAllowed: z.boolean(),
   /** Asked of whoever joins; null: nothing. Their answers are for its creator alone. */
@@ -223,6 +221,7 @@ export const agendaItem = z.object({
   date: moment,
   end: moment.nullable(),
   location: z.string(),
+  addressKept: z.boolean(),
   status: z.enum(['pending', 'confirmed', 'cancelled', 'completed']),
   maxParticipants: z.number(),
   participantCount: z.number(),

@@ -4,7 +4,7 @@ import type { Tx } from '#server/database/database.ts';
 import { type ListRow, moment } from '#server/database/json.sql.ts';
 import { type Ranked, rankedRow } from '#server/database/ranked-list.sql.ts';
 import { statement } from '#server/database/statement.ts';
-import { sharesAfter } from './gatherings.after.shape.sql.ts';
+import { isShown, sharesAfter } from './gatherings.after.shape.sql.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
 import { endOf, myPlace, placeSeenBy, shownStatus, wasThere } from './gatherings.shape.sql.ts';
 
@@ -13,14 +13,14 @@ type Asked = Ranked & { readerId: string; limit: number; kind?: GatheringKind | 
 const readerId = sql`reader.id`;
 
 const photoCount = sql<number>`(select count(*) from gathering_photo f where f.gathering_id = s.id
-  and ${sharesAfter(readerId)} and not is_blocked(f.resident_id, ${readerId}))`;
+  and ${sharesAfter(readerId)} and ${isShown(readerId)})`;
 
 const thanked = sql<boolean>`exists (select from gathering_thanks t
   where t.gathering_id = s.id and t.resident_id = ${readerId} and t.thanked_at is not null)`;
 
 const item = sql<string>`json_build_object('kind', s.kind, '_id', s.id, 'title', s.title, 'type', s.type,
-  'date', ${moment('s.date')}, 'end', ${endOf}, 'location', ${placeSeenBy(readerId)}, 'status', ${shownStatus},
-  'maxParticipants', s.max_participants, 'participantCount', s.participants, 'myPlace', ${myPlace},
+  'date', ${moment('s.date')}, 'end', ${endOf}, 'location', ${placeSeenBy(readerId)}, 'addressKept', s.address_kept, 'status', ${shownStatus},
+  'maxParticipants', s.max_participants, 'participantCount', s.participants - s.kept, 'myPlace', ${myPlace},
   'wasThere', ${wasThere}, 'photoCount', ${photoCount}, 'thanked', ${thanked})::text`;
 
 const find = statement<Asked>()('gatherings.past', (_db, args) => {

@@ -169,8 +169,8 @@ const findAgenda = statement<{ readerId: string; from: string; to: string; most:
   'gatherings.agenda',
   (_db, { arg }) => sql<{ body: string }>`
     select coalesce(json_agg(json_build_object('kind', s.kind, '_id', s.id, 'title', s.title, 'type', s.type,
-      'date', ${moment('s.date')}, 'end', ${endOf}, 'location', ${placeSeenBy(sql`reader.id`)}, 'status', ${shownStatus},
-      'maxParticipants', s.max_participants, 'participantCount', s.participants - s.kept, 'myPlace', ${myPlace})
+      'date', ${moment('s.date')}, 'end', ${endOf}, 'location', ${placeSeenBy(sql`reader.id`)}, 'addressKept', s.address_kept,
+      'status', ${shownStatus}, 'maxParticipants', s.max_participants, 'participantCount', s.participants - s.kept, 'myPlace', ${myPlace})
       order by s.date, s.id), '[]')::text as body
     from (select * from gathering s where not s.date_open and s.date >= ${arg('from')}::timestamptz
       and s.date < ${arg('to')}::timestamptz and ${isOnBoard(arg('readerId'))} order by s.date, s.id limit ${arg('most')}::int) as s,

@@ -75,7 +75,14 @@ test('the page asks one question, the oldest, then shows the next one and the we
     ['La semaine prochaine', '1'],
   ]);
   const film: AgendaItem = {
-    ...{ _id: '5', kind: 'outing', title: 'Un film', type: 'cinema', location: 'Nation' },
+    ...{
+      _id: '5',
+      kind: 'outing',
+      title: 'Un film',
+      type: 'cinema',
+      location: 'Nation',
+      addressKept: false,
+    },
     ...{ status: 'pending', maxParticipants: 5, participantCount: 1, myPlace: 'organiser' },
     end: null,
     date: '2026-11-28T19:00:00.000Z',
