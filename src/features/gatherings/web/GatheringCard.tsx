@@ -1,5 +1,7 @@
 import { IconMessages, IconRepeat, IconUsers } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
+import { hasLeft } from '#contract/former-neighbour.ts';
+import { FollowButton } from '#features/alerts/web/public.ts';
 import { pictureFor, type Undrawn } from '#web/motif/drawing.ts';
 import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -12,7 +14,7 @@ import { previewText } from '#web/words/plain-text.ts';
 import { DATE_OPEN } from '../gatherings-sentences.contract.ts';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import './gatherings.css';
-import { describeStatus, sayPart } from './gathering-state.ts';
+import { chooseTime, describeStatus, sayPart } from './gathering-state.ts';
 import { saySoon, sayTaken } from './gathering-words.ts';
 import { ParticipantChips } from './ParticipantChips.tsx';
 import { PlaceActions } from './PlaceActions.tsx';
@@ -45,6 +47,13 @@ export const undrawnGathering =
 export function pictureOf(setting: GatheringSetting, gathering: Gathering): string {
   return pictureFor(undrawnGathering(setting)(gathering));
 }
+
+/** Whoever came to what is over hears of what the same neighbour organises next. */
+const mayFollow = (gathering: Gathering, now: number) =>
+  gathering.wasThere &&
+  gathering.myPlace !== 'organiser' &&
+  !hasLeft(gathering.creator) &&
+  chooseTime(gathering, now) === 'over';
 
 export function GatheringCard(props: Props) {
   const { setting, gathering, now, lit = false, ref = null, onChat, own, next } = props;
@@ -106,6 +115,7 @@ export function GatheringCard(props: Props) {
               </Button>
             )}
             {own ?? <PlaceActions small setting={setting} gathering={gathering} />}
+            {!own && mayFollow(gathering, now) && <FollowButton organiser={creator} />}
           </div>
         </>
       }

@@ -35,7 +35,12 @@ export function TellAll({ setting, gathering }: Props) {
         </Button>
       )}
       {isSeenOutside(gathering) && (
-        <LinkButton look="2" icon={IconPrinter} to={`${setting.path}/${gathering._id}/affiche`}>
+        <LinkButton
+          look="2"
+          block
+          icon={IconPrinter}
+          to={`${setting.path}/${gathering._id}/affiche`}
+        >
           L'affiche
         </LinkButton>
       )}

@@ -1,3 +1,4 @@
+import { PLACE_KINDS } from '#features/quartier/web/public.ts';
 import { places } from '#quarter/quartier.places.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { SelectField } from '#web/ui/controls/SelectField.tsx';
@@ -5,15 +6,20 @@ import { TextField } from '#web/ui/controls/TextField.tsx';
 import { LONGEST_NAME } from '../journal.contract.ts';
 import type { ArticleValues } from './article-form.ts';
 
-const NAMES = places
-  .flatMap(({ name, point }) => (point ? [name] : []))
-  .toSorted((one, other) => one.localeCompare(other, 'fr'));
+/** Under what they are, in the order of the page of the quarter, which is that of the facts. */
+const OPTIONS = PLACE_KINDS.flatMap(({ kind, label }) =>
+  places
+    .flatMap((place) => (place.kind === kind && place.point ? [place.name] : []))
+    .toSorted((one, other) => one.localeCompare(other, 'fr'))
+    .map((name) => ({ value: name, label: name, group: label })),
+);
 
 /** The place it is about, and the series it belongs to. */
 export function AboutFields({ form }: { form: Form<ArticleValues> }) {
   const { values, faults, set, leave } = form;
   // One that has gone from the page of the quarter stays where it was chosen.
-  const names = values.place && !NAMES.includes(values.place) ? [values.place, ...NAMES] : NAMES;
+  const isGone = values.place && !OPTIONS.some(({ value }) => value === values.place);
+  const options = isGone ? [{ value: values.place, label: values.place }, ...OPTIONS] : OPTIONS;
   return (
     <>
       <SelectField
@@ -22,7 +28,7 @@ export function AboutFields({ form }: { form: Form<ArticleValues> }) {
         optional
         help="L'article se trouve aussi depuis ce lieu, sur la page du quartier et sur sa carte."
         placeholder="Aucun"
-        options={names.map((name) => ({ value: name, label: name }))}
+        options={options}
         value={values.place}
         onValue={(place) => set('place', place)}
         error={faults.place}

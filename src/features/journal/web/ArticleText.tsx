@@ -79,7 +79,7 @@ function About({ article }: { article: Article }) {
       {place && (
         <li>
           <Icon of={IconMapPin} size="s" />
-          <Link to={`/quartier-info?${new URLSearchParams({ q: place })}`}>{place}</Link>
+          <Link to={`/quartier-info?${new URLSearchParams({ lieu: place })}`}>{place}</Link>
         </li>
       )}
     </ul>

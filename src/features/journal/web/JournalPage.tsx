@@ -1,4 +1,4 @@
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil, IconRss } from '@tabler/icons-react';
 import { AlertButton } from '#features/alerts/web/public.ts';
 import { useAddress } from '#web/forms/use-address.ts';
 import { picturesApart, undrawnArticle } from '#web/motif/drawing.ts';
@@ -85,6 +85,9 @@ export function JournalPage() {
         ]}
       >
         {!author && !place && <AlertButton kind="journal" facet={tag} q={q} />}
+        <LinkButton small look="3" icon={IconRss} to="/my-journal#suivre">
+          Suivre le journal
+        </LinkButton>
       </ListControls>
       <Articles articles={articles} filtered={Object.keys(filters).length > 0} onShowAll={clear} />
     </>

@@ -8,6 +8,7 @@ import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { CardSkeletons } from '#web/ui/feedback/Skeletons.tsx';
+import { useArrival } from '#web/use-arrival.ts';
 import { journalTexts } from '../journal-sentences.contract.ts';
 import { MyArticleCard } from './ArticleCard.tsx';
 import { FollowJournal } from './FollowJournal.tsx';
@@ -63,11 +64,17 @@ export function MyArticlesPage() {
         failed={journalTexts.loadFailed}
         early={drawn?.length !== articles.length}
       />
-      {mine.isSuccess && (
-        <div className="journal-feed">
-          <FollowJournal />
-        </div>
-      )}
+      {mine.isSuccess && drawn?.length === articles.length && <Follow />}
     </>
+  );
+}
+
+/** Where the journal's own page leads. */
+function Follow() {
+  const part = useArrival<HTMLDivElement>('suivre');
+  return (
+    <div className="journal-feed" id="suivre" ref={part} tabIndex={-1}>
+      <FollowJournal />
+    </div>
   );
 }

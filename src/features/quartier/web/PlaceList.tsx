@@ -84,7 +84,7 @@ type LineProps = { place: ListedPlace; note: string; now: number; lit: boolean }
 
 function Line({ place, note, now, lit }: LineProps) {
   return (
-    <li id={place.id} className="place" data-lit={lit || undefined}>
+    <li id={place.id} className="place" tabIndex={-1} data-lit={lit || undefined}>
       <PlaceFacts {...{ place, note, now }} name={<b>{place.name}</b>} />
     </li>
   );

@@ -1,5 +1,5 @@
 import { IconBasket, IconSearch } from '@tabler/icons-react';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { quartier } from '#quarter/quartier.config.ts';
 import { places } from '#quarter/quartier.places.ts';
@@ -16,7 +16,7 @@ import { useWide } from '#web/use-wide.ts';
 import { describeToday } from './market-days.ts';
 import { PlaceList } from './PlaceList.tsx';
 import { KINDS, type MapKind } from './place-kinds.ts';
-import { groupPlaces, listPlaces } from './place-search.ts';
+import { groupPlaces, type ListedPlace, listPlaces, type PlaceGroup } from './place-search.ts';
 import { QuarterMap } from './QuarterMap.tsx';
 import { Sources } from './Sources.tsx';
 import { UsefulNumbers } from './UsefulNumbers.tsx';
@@ -55,6 +55,19 @@ export function QuartierPage() {
   );
 }
 
+/** Once the place that the address names (`?lieu=`) is drawn, it is shown and focused. */
+function useArrivalAt(named: ListedPlace | undefined, drawn: readonly PlaceGroup[]): void {
+  const arrived = useRef('');
+  const isDrawn = named !== undefined && drawn.some(({ kind }) => kind === named.kind);
+  useEffect(() => {
+    if (!isDrawn || arrived.current === named.id) return;
+    arrived.current = named.id;
+    const line = document.getElementById(named.id);
+    line?.scrollIntoView({ block: 'center' });
+    line?.focus({ preventScroll: true });
+  }, [isDrawn, named]);
+}
+
 function MarketsToday({ now }: { now: number }) {
   const markets = listed.filter(
     ({ kind, details }) => kind === 'markets' && describeToday(details, now),
@@ -75,9 +88,10 @@ function Places({ now }: { now: number }) {
   const [search, setSearch] = useSearchParams();
   const [text, setText] = useState(search.get('q') ?? '');
   const [lit, setLit] = useState<string>();
+  const named = listed.find(({ name }) => name === search.get('lieu'));
   const [picked, setPicked] = useState<readonly string[]>([]);
   const isWide = useWide();
-  const [whole, setWhole] = useState<ReadonlySet<MapKind>>(new Set());
+  const [whole, setWhole] = useState<ReadonlySet<MapKind>>(new Set(named && [named.kind]));
   const sought = useDeferredValue(text);
   const look = KINDS.find(({ slug }) => slug === search.get('lieux'));
   const kind = look?.kind;
@@ -85,6 +99,7 @@ function Places({ now }: { now: number }) {
   const groups = useMemo(() => groupPlaces(listed, { kind, text: sought }), [kind, sought]);
   const found = useMemo(() => groups.flatMap((group) => group.places), [groups]);
   const drawn = useStaged(groups) ?? [];
+  useArrivalAt(named, drawn);
 
   const keep = (name: string, value: string) =>
     setSearch(
@@ -174,7 +189,7 @@ function Places({ now }: { now: number }) {
               groups={drawn}
               whole={kind || sought.trim() ? undefined : whole}
               now={now}
-              lit={lit ?? first}
+              lit={lit ?? first ?? named?.id}
               onWhole={openKind}
               onPoint={setLit}
             />

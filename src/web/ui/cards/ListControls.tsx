@@ -45,13 +45,6 @@ export function ListControls(props: Props) {
       <div className="list-row">
         <div className="list-main">
           {main}
-          {chosen.map(({ label, onRemove }) => (
-            <button key={label} type="button" className="filter chosen" onClick={onRemove}>
-              <span className="sr">Retirer le filtre </span>
-              {label}
-              <Icon of={IconX} size="s" />
-            </button>
-          ))}
           {children}
         </div>
         <search>
@@ -59,6 +52,17 @@ export function ListControls(props: Props) {
         </search>
         {filters && <FiltersButton chosen={chosen}>{filters}</FiltersButton>}
         {view && <div className="list-view">{view}</div>}
+        {chosen.length > 0 && (
+          <div className="list-chosen">
+            {chosen.map(({ label, onRemove }) => (
+              <button key={label} type="button" className="filter chosen" onClick={onRemove}>
+                <span className="sr">Retirer le filtre </span>
+                {label}
+                <Icon of={IconX} size="s" />
+              </button>
+            ))}
+          </div>
+        )}
       </div>
     </div>
   );

@@ -3,9 +3,12 @@ import type { ComponentProps } from 'react';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { Field, type FieldText } from './Field.tsx';
 
+type Option = { value: string; label: string; group?: string };
+
 type Props = FieldText &
   Omit<ComponentProps<'select'>, 'style' | 'onChange' | 'children'> & {
-    options: readonly { value: string; label: string }[];
+    /** Those of one group follow each other. */
+    options: readonly Option[];
     /** Shown while nothing is chosen. */
     placeholder?: string | undefined;
     onValue?: ((value: string) => void) | undefined;
@@ -26,11 +29,15 @@ export function SelectField(props: Props) {
             onChange={(event) => onValue?.(event.currentTarget.value)}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
+            {groupOptions(options).map(([group, items]) =>
+              group ? (
+                <optgroup key={group} label={group}>
+                  {items.map(show)}
+                </optgroup>
+              ) : (
+                items.map(show)
+              ),
+            )}
           </select>
           <span className="select-mark">
             <Icon of={IconChevronDown} />
@@ -39,4 +46,19 @@ export function SelectField(props: Props) {
       )}
     </Field>
   );
+}
+
+const show = ({ value, label }: Option) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);
+
+function groupOptions(options: readonly Option[]): [string, Option[]][] {
+  const groups = new Map<string, Option[]>();
+  for (const option of options) {
+    const group = option.group ?? '';
+    groups.set(group, [...(groups.get(group) ?? []), option]);
+  }
+  return [...groups];
 }

@@ -39,7 +39,7 @@ function placeAgain(element: Element, stands: number | undefined, settling: bool
   const box = { left, right, height };
   const needed = read(NEEDED, true);
   const isModal = document.querySelector('[aria-modal="true"]') !== null;
-  const others = isModal ? [] : read(`main :is(${CONTROLS})`, false);
+  const others = isModal ? [] : read(`main :is(${CONTROLS}, h1, h2)`, false);
   const now = settling ? [...needed, ...others] : needed;
   if (stands !== undefined && costAt(stands, box, now) === 0) return stands;
   const { offsetTop, height: seen } = window.visualViewport ?? {
