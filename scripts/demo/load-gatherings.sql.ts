@@ -156,7 +156,7 @@ const keepPlaces = statement()(
       least(g.free, 1 + g.at % 3), g.creator_id, g.created_at
     from (select id, created_at, creator_id, max_participants - participants as free, row_number() over (order by id) as at
         from gathering where date > now() and status = 'pending' and not date_open and waiters = 0) as g
-    where g.at % 3 = 1 and g.free > 1`,
+    where (g.at % 3 = 1 or g.free > 18) and g.free > 1`,
 );
 
 /** Of what is over, most of those who came have said thank you. */

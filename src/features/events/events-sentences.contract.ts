@@ -15,11 +15,7 @@ export const eventErrors = defineErrors({
   ],
   full: [409, 'full', 'Cet événement est complet'],
   notParticipant: [403, 'not_participant', 'Vous ne participez pas à cet événement'],
-  placesTaken: [
-    409,
-    'places_taken',
-    'Il y a déjà plus de participants : gardez une place pour chacun',
-  ],
+  placesTaken: [409, 'places_taken', 'Plus de places que cela sont déjà prises, ou gardées'],
   chatReserved: [
     403,
     'chat_reserved',

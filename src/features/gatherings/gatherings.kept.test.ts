@@ -6,6 +6,7 @@ import {
   type TestResident,
 } from '#features/accounts/accounts.fixtures.ts';
 import { anAdmin } from '#features/admin/admin.fixtures.ts';
+import { aProche } from '#features/proches/proches.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { GATHERING_KINDS } from './gatherings.contract.ts';
 import {
@@ -203,6 +204,21 @@ it('whom the creator keeps from is given none, nor is who has left', async () =>
   const lea = await aWaiter(one);
   await one.by.post(`/users/${lea.id}/block`);
   expect(outcome(await give(one.by, one, lea))).toEqual([404, 'participant_not_found']);
+});
+
+it('are given to somebody without internet, through who speaks for them, whose own turn comes first', async () => {
+  const one = await aGathering(site, 'event', { maxParticipants: 3 });
+  await keep(one.by, one, { places: 3 });
+  const speaker = await aWaiter(one);
+  const { _id: procheId } = await aProche(speaker);
+  await speaker.post(`${one.path}/proches`, { procheId, waitWhenFull: true });
+  await give(one.by, one, speaker);
+  expect(await read(speaker, one)).toMatchObject({ myPlace: 'participant', waitingCount: 1 });
+  await give(one.by, one, speaker);
+  expect(await read(speaker, one)).toMatchObject({
+    ...{ represented: [{ waits: false, procheId }], waitingCount: 0 },
+    ...{ participantCount: 3, keptCount: 1 },
+  });
 });
 
 it('the word goes with the account of whose it was, the places stay; it is in their own file', async () => {

@@ -22,6 +22,7 @@ const GATHERING_PARTS = [
   ['gathering_thanks', 'gathering_id'],
   ['gathering_photo', 'gathering_id'],
   ['gathering_waiter', 'gathering_id'],
+  ['gathering_proche', 'gathering_id'],
   ['gathering_exclusion', 'gathering_id'],
   ['gathering_answer', 'gathering_id'],
   ['gathering_date_answer', 'gathering_id'],
@@ -103,12 +104,16 @@ function declarePutBack(table: string) {
     service: sql`|| '{"assigned_to": null}'`,
     troc: sql`|| '{"requester_id": null}'`,
   };
+  // Whom nobody speaks for any more comes no more.
+  const where: Record<string, RawBuilder<unknown>> = {
+    gathering_proche: sql`and exists (select from proche p where p.id = row ->> 'proche_id')`,
+  };
   return statement<{ id: string }>()(
     `moderation.put_back_${table}`,
     (_db, { arg }) => sql`
       select put_rows_back((select coalesce(jsonb_agg(row ${blank[table] ?? sql``} order by place), '[]')
         from deletion d, jsonb_array_elements(d.kept -> ${sql.lit(table)}) with ordinality as kept(row, place)
-        where d.id = ${arg('id')}), ${sql.lit(table)}::regclass)`,
+        where d.id = ${arg('id')} ${where[table] ?? sql``}), ${sql.lit(table)}::regclass)`,
   );
 }
 

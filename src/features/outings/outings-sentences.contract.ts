@@ -16,11 +16,7 @@ export const outingErrors = defineErrors({
   alreadyWaiting: [409, 'already_waiting', "Vous êtes déjà sur la liste d'attente de cette sortie"],
   full: [409, 'full', 'Cette sortie est complète'],
   notParticipant: [403, 'not_participant', 'Vous ne participez pas à cette sortie'],
-  placesTaken: [
-    409,
-    'places_taken',
-    'Il y a déjà plus de participants : gardez une place pour chacun',
-  ],
+  placesTaken: [409, 'places_taken', 'Plus de places que cela sont déjà prises, ou gardées'],
   chatReserved: [
     403,
     'chat_reserved',

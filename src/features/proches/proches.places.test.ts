@@ -5,6 +5,7 @@ import {
   TEST_PASSWORD,
   type TestResident,
 } from '#features/accounts/accounts.fixtures.ts';
+import { anAdmin } from '#features/admin/admin.fixtures.ts';
 import { GATHERING_KINDS } from '#features/gatherings/gatherings.contract.ts';
 import {
   aGathering,
@@ -143,5 +144,21 @@ describe.each(GATHERING_KINDS)('a place in one for somebody: %s', (kind) => {
     if (kind === 'outing') return;
     await one.by.post(`${one.path}/cancel`, {});
     expect((await read()).news).toMatchObject([{ state: 'cancelled', isNew: true }]);
+  });
+});
+
+it('comes back with what an administrator deleted by mistake, but not once nobody speaks for them', async () => {
+  const admin = await anAdmin(site);
+  const one = await aGathering(site, 'event', { maxParticipants: 3 });
+  const gone = await aProche(neighbour);
+  await joinFor(one.path);
+  await neighbour.post(`${one.path}/proches`, { procheId: gone._id, waitWhenFull: false });
+  expect((await speaker.get(one.path)).body.participantCount).toBe(2);
+  await admin.delete(`/admin/events/${one._id}`);
+  expect((await neighbour.delete(`/proches/${gone._id}`)).status).toBeLessThan(300);
+  const [last] = (await admin.get('/admin/deletions?limit=1')).body;
+  expect((await admin.post(`/admin/deletions/${last._id}/restore`)).status).toBe(200);
+  expect((await speaker.get(one.path)).body).toMatchObject({
+    ...{ participantCount: 1, represented: [{ procheId: odette._id, waits: false }] },
   });
 });
