@@ -92,9 +92,12 @@ test('a phone has the search behind one sign, and is told when it fails', async 
   fails = false;
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('heading', { name: 'Aucun résultat trouvé' })).toBeVisible();
+  const further = page.getByRole('complementary', { name: 'Pour aller plus loin' });
+  await expect(further.getByRole('link', { name: 'Journal' })).toBeVisible();
+  await page.getByLabel('Chercher dans tout le site').fill('samedi');
+  await expect(further.getByRole('link', { name: "L'agenda du quartier" })).toBeVisible();
 
   await page.getByLabel('Chercher dans tout le site').fill('nounou');
-  const further = page.getByRole('complementary', { name: 'Pour aller plus loin' });
   await expect(further.getByRole('link', { name: 'Mes soirées sont libres' })).toBeVisible();
   await expect(further.getByRole('link', { name: "Catégorie Garde d'enfants" })).toBeVisible();
   await page.getByRole('link', { name: 'Demander « nounou »' }).click();

@@ -1,4 +1,5 @@
 import { IconArrowRight, IconHeartHandshake } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { sayDistance } from '#contract/distance-words.ts';
 import { pageOfThing } from '#contract/thing-pages.ts';
@@ -13,6 +14,7 @@ import { Icon } from '#web/ui/signs/Icon.tsx';
 import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import type { SearchAnswer } from '../search.contract.ts';
 import { AskButton } from './AskButton.tsx';
+import { SearchElsewhere } from './SearchElsewhere.tsx';
 
 type Props = { answer: SearchAnswer; q: string };
 type Category = NonNullable<SearchAnswer['category']>;
@@ -22,9 +24,15 @@ const FEW = 3;
 /** Where to go on from the answers: who offers such things, their category, asking for it, and being told of it. */
 export function SearchAside({ answer, q }: Props) {
   const { category, corrected, dates, results } = answer;
-  if (dates) return null;
+  if (dates) {
+    return (
+      <Further>
+        <SearchElsewhere ofDays />
+      </Further>
+    );
+  }
   return (
-    <aside className="search-aside" aria-label="Pour aller plus loin">
+    <Further>
       {category && <Offers category={category} />}
       {category && (
         <Link
@@ -51,6 +59,15 @@ export function SearchAside({ answer, q }: Props) {
           <AlertButton kind="service" q={corrected ?? q} />
         </section>
       )}
+      {results.length === 0 && <SearchElsewhere />}
+    </Further>
+  );
+}
+
+export function Further({ children }: { children: ReactNode }) {
+  return (
+    <aside className="search-aside" aria-label="Pour aller plus loin">
+      {children}
     </aside>
   );
 }

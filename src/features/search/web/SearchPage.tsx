@@ -13,7 +13,8 @@ import { type FoundKind, type SearchAnswer, search } from '../search.contract.ts
 import { AskButton } from './AskButton.tsx';
 import { FoundRow } from './FoundRow.tsx';
 import { addressOf, FOUND_LOOKS } from './found-look.ts';
-import { SearchAside } from './SearchAside.tsx';
+import { Further, SearchAside } from './SearchAside.tsx';
+import { SearchElsewhere } from './SearchElsewhere.tsx';
 import { isAsked, useFound } from './search.data.ts';
 import { sortBands } from './search-bands.ts';
 import { sayTotal } from './search-words.ts';
@@ -66,12 +67,17 @@ export function SearchPage() {
           {answer.data && <SearchAside answer={answer.data} q={q} />}
         </>
       ) : (
-        <Card bare>
-          <EmptyState title="Que cherchez-vous ?">
-            Services, trocs, sorties, événements, articles, vos messages et vos voisins : deux
-            lettres suffisent. Ctrl + K ouvre la recherche depuis toutes les pages.
-          </EmptyState>
-        </Card>
+        <>
+          <Card bare>
+            <EmptyState title="Que cherchez-vous ?">
+              Services, trocs, sorties, événements, articles, vos messages et vos voisins : deux
+              lettres suffisent. Ctrl + K ouvre la recherche depuis toutes les pages.
+            </EmptyState>
+          </Card>
+          <Further>
+            <SearchElsewhere />
+          </Further>
+        </>
       )}
     </div>
   );
