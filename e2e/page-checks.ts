@@ -159,10 +159,46 @@ export async function expectSound(page: Page, what: string): Promise<void> {
 const shownAt = (page: Page, path: string) =>
   /\?[nd]/.test(path) ? page.getByRole('dialog') : heading(page);
 
+/** Controls that look the same with the focus of the keyboard as without it. */
+const withoutFocusMark = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const marks = (each: Element, pseudo?: string) => {
+      const { outlineStyle, outlineWidth, boxShadow, borderColor, borderWidth } = getComputedStyle(
+        each,
+        pseudo,
+      );
+      return [outlineStyle === 'none' ? '' : outlineWidth, boxShadow, borderColor, borderWidth];
+    };
+    // A field is marked by its frame, a choice by the sign beside it.
+    const look = (control: Element) => {
+      const frames = [control, control.parentElement, control.parentElement?.parentElement];
+      const beside = control.nextElementSibling;
+      return [...frames, beside]
+        .flatMap((each) => (each ? marks(each) : []))
+        .concat(beside ? marks(beside, '::before') : [])
+        .join();
+    };
+    const controls = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+    );
+    const unmarked: string[] = [];
+    for (const control of controls) {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      const before = look(control);
+      control.focus({ preventScroll: true });
+      if (document.activeElement === control && look(control) === before) {
+        unmarked.push(control.outerHTML.slice(0, 120));
+      }
+    }
+    return unmarked;
+  });
+
+/** Asked last: a field that is left may say what it lacks. */
 async function expectRestSound(page: Page, path: string): Promise<void> {
   await expect(shownAt(page, path)).toBeVisible();
   await expect(page.locator('.sk')).toHaveCount(0);
   await expectSound(page, path);
+  expect(await withoutFocusMark(page), `${path}, the focus`).toEqual([]);
 }
 
 /** Opens each address; one that opens a dialog is looked at with it. */
