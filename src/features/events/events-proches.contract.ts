@@ -50,7 +50,7 @@ export const leaveEventFor = defineRoute({
   errors: [
     eventErrors.notFound,
     eventErrors.notParticipant,
-    eventErrors.notPending,
+    eventErrors.listClosed,
     eventErrors.begun,
   ],
   fallback: gatheringTexts.partyFailed,

@@ -3,6 +3,12 @@ import { defineErrors } from '#contract/errors.ts';
 export const eventErrors = defineErrors({
   notFound: [404, 'event_not_found', 'Événement non trouvé'],
   notMine: [403, 'not_creator', "Seul l'organisateur de l'événement peut faire cela"],
+  notMineToDelete: [403, 'not_creator', "Seul l'organisateur de l'événement peut le supprimer"],
+  listClosed: [
+    409,
+    'not_pending',
+    'La liste de cet événement est arrêtée : si vous ne venez plus, écrivez à la personne qui organise',
+  ],
   pastDate: [400, 'date_past', 'Sélectionnez une date future'],
   notPending: [409, 'not_pending', "Cet événement n'est plus en attente"],
   begun: [409, 'begun', 'Cet événement a déjà commencé'],

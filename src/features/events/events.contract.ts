@@ -163,7 +163,7 @@ export const deleteEvent = defineRoute({
   params: idParams,
   query: onScope,
   output: message,
-  errors: [eventErrors.notFound, eventErrors.notMine],
+  errors: [eventErrors.notFound, eventErrors.notMineToDelete],
   fallback: eventTexts.deleteFailed,
 });
 
@@ -218,7 +218,7 @@ export const leaveEvent = defineRoute({
   errors: [
     eventErrors.notFound,
     eventErrors.notParticipant,
-    eventErrors.notPending,
+    eventErrors.listClosed,
     eventErrors.begun,
   ],
   fallback: eventTexts.leaveFailed,

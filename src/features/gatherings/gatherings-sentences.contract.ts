@@ -8,10 +8,12 @@ export const DATE_OPEN = 'Date à trouver ensemble';
 export type GatheringRefusal =
   | 'notFound'
   | 'notMine'
+  | 'notMineToDelete'
   | 'pastDate'
   | 'badEnd'
   | 'badRepeat'
   | 'notPending'
+  | 'listClosed'
   | 'begun'
   | 'own'
   | 'alreadyJoined'

@@ -138,6 +138,16 @@ describe.each(GATHERING_KINDS)('the places of an %s', (kind) => {
       confirmed._id,
     ]);
     expect(refused(await hugo.post(`${confirmed.path}/join`))).toEqual([409, 'not_pending']);
+    const sure = await aGathering(site, kind);
+    await aParticipant(site, sure, lea);
+    await site.site.db.pool.query("update gathering set status = 'confirmed' where id = $1", [
+      sure._id,
+    ]);
+    const left = await lea.post(`${sure.path}/leave`);
+    expect([left.status, left.body.error]).toEqual([
+      409,
+      expect.stringContaining('si vous ne venez plus, écrivez à la personne qui organise'),
+    ]);
   });
 
   it('a neighbour who is blocked does not join, nor is let in from the waiting list', async () => {

@@ -176,7 +176,7 @@ export function leave(standing: CreatedStanding, { by, now }: Act): Decision {
   const isIn = standing.participants.includes(by) || standing.waiting.includes(by);
   if (!isIn) return refuse('notParticipant');
   const closed = refuseClosed(standing, now);
-  if (closed) return refuse(closed);
+  if (closed) return refuse(closed === 'notPending' ? 'listClosed' : closed);
   return { next: promote(without(standing, by), standing) };
 }
 
@@ -249,7 +249,7 @@ export function refuseDeletion(
   { creatorId }: Pick<CreatedStanding, 'creatorId'>,
   by: string,
 ): GatheringRefusal | undefined {
-  return creatorId === by ? undefined : 'notMine';
+  return creatorId === by ? undefined : 'notMineToDelete';
 }
 
 /** An end comes after the date, by seven days at most. */

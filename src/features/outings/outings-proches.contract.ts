@@ -50,7 +50,7 @@ export const leaveOutingFor = defineRoute({
   errors: [
     outingErrors.notFound,
     outingErrors.notParticipant,
-    outingErrors.notPending,
+    outingErrors.listClosed,
     outingErrors.begun,
   ],
   fallback: gatheringTexts.partyFailed,

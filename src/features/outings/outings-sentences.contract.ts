@@ -3,6 +3,12 @@ import { defineErrors } from '#contract/errors.ts';
 export const outingErrors = defineErrors({
   notFound: [404, 'outing_not_found', 'Sortie non trouvée'],
   notMine: [403, 'not_creator', 'Vous ne pouvez modifier que vos propres sorties'],
+  notMineToDelete: [403, 'not_creator', "Seul l'organisateur de la sortie peut la supprimer"],
+  listClosed: [
+    409,
+    'not_pending',
+    'La liste de cette sortie est arrêtée : si vous ne venez plus, écrivez à la personne qui organise',
+  ],
   pastDate: [400, 'date_past', 'Veuillez sélectionner une date valide'],
   outside: [
     400,

@@ -180,7 +180,7 @@ export const deleteOuting = defineRoute({
   params: idParams,
   query: onScope,
   output: message,
-  errors: [outingErrors.notFound, outingErrors.notMine],
+  errors: [outingErrors.notFound, outingErrors.notMineToDelete],
   fallback: outingTexts.deleteFailed,
 });
 
@@ -223,7 +223,7 @@ export const leaveOuting = defineRoute({
   errors: [
     outingErrors.notFound,
     outingErrors.notParticipant,
-    outingErrors.notPending,
+    outingErrors.listClosed,
     outingErrors.begun,
   ],
   fallback: outingTexts.leaveFailed,

@@ -139,7 +139,10 @@ describe('changing an outing', () => {
       403,
       'Vous ne pouvez modifier que vos propres sorties',
     ]);
-    expect((await claire.delete(one.path)).status).toBe(403);
+    expect(fault(await claire.delete(one.path))).toEqual([
+      403,
+      "Seul l'organisateur de la sortie peut la supprimer",
+    ]);
     const { status, body } = await one.by.put(one.path, {
       ...one.body,
       title: 'Autre',

@@ -39,12 +39,11 @@ export function EventTools({ event, onEdit, onDeleted }: Props) {
             small
             look="2"
             icon={IconCalendarX}
-            aria-label="Annuler l'événement"
             working={cancel.isPending}
             workingLabel="Annulation…"
             onClick={() => void askToCancel()}
           >
-            Annuler
+            Annuler l'événement
           </Button>
         </>
       )}

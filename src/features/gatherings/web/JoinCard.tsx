@@ -161,6 +161,9 @@ function sayFull(gathering: Gathering, left: string): string {
     : `${left} Qui attend déjà passe en premier.`;
 }
 
+/** Of what is confirmed: nobody is taken off the list by a button any more. */
+const STAYS = 'La liste est arrêtée : si vous ne venez plus, écrivez à la personne qui organise.';
+
 function explain(
   { words }: GatheringSetting,
   gathering: Gathering,
@@ -185,7 +188,7 @@ function explain(
       if (open && hasLeft(gathering.creator)) {
         return "La personne qui organisait n'a plus de compte : convenez de la suite entre vous, dans la discussion. On se désinscrit jusqu'au début.";
       }
-      return open ? `${left} On se désinscrit jusqu'au début.` : left;
+      return open ? `${left} On se désinscrit jusqu'au début.` : STAYS;
     case 'full':
       return sayFull(gathering, left);
     case 'left':
@@ -195,6 +198,6 @@ function explain(
     case 'excluded':
       return "La personne qui organise a retiré votre inscription. Écrivez-lui si c'est une erreur.";
     case 'closed':
-      return `Les participants de ${words.this} sont déjà connus.`;
+      return `La liste de ${words.this} est arrêtée : ses participants sont déjà connus.`;
   }
 }
