@@ -165,6 +165,16 @@ test('a door of a feature holds nothing itself', () => {
   expect(rest.map(({ path }) => path)).toEqual([]);
 });
 
+test('each call stands on the page of the whole API, where tests over all of them find it', () => {
+  const api = sources.find(({ path }) => path === 'src/app/contracts.ts')?.text ?? '';
+  const declaring = sources.filter(
+    ({ path, text }) => path.endsWith('.contract.ts') && text.includes(' = defineRoute({'),
+  );
+  const left = declaring.filter(({ path }) => !api.includes(`'${path.replace('src/', '#')}'`));
+  expect(left.map(({ path }) => path)).toEqual([]);
+  expect(declaring.length).toBeGreaterThan(40);
+});
+
 test('no stylesheet is longer than 300 lines', () => {
   const long = globSync('src/**/*.css', { cwd: root }).filter(
     (path) => readFileSync(join(root, path), 'utf8').trimEnd().split('\n').length > 300,

@@ -31,6 +31,8 @@ import * as factorsPasskeyLogin from '#features/factors/factors-passkey-login.co
 import * as gatherings from '#features/gatherings/gatherings.contract.ts';
 import * as gatheringAfter from '#features/gatherings/gatherings-after.contract.ts';
 import * as gatheringDates from '#features/gatherings/gatherings-dates.contract.ts';
+import * as gatheringKept from '#features/gatherings/gatherings-kept.contract.ts';
+import * as gatheringMaybe from '#features/gatherings/gatherings-maybe.contract.ts';
 import * as gatheringPast from '#features/gatherings/gatherings-past.contract.ts';
 import * as journal from '#features/journal/journal.contract.ts';
 import * as journalFeed from '#features/journal/journal-feed.contract.ts';
@@ -105,6 +107,8 @@ const features = {
   gatherings,
   gatheringAfter,
   gatheringDates,
+  gatheringKept,
+  gatheringMaybe,
   gatheringPast,
   journal,
   journalFeed,
