@@ -48,6 +48,12 @@ test.describe('on a phone', () => {
     const message = card(page, 'Un message');
     await expect(message).toContainText('Reste chez toi mardi');
     await expect(message.getByRole('listitem').first()).toContainText('Bonjour');
+    // What is judged is not under what decides of it.
+    const [words, acts] = [message.getByText('Reste chez toi mardi'), page.getByLabel('Décision')];
+    const bottom = async () => Number((await words.boundingBox())?.y) + 24;
+    await expect
+      .poll(async () => Number((await acts.boundingBox())?.y) - (await bottom()))
+      .toBeGreaterThan(0);
     await expect(page.getByText('« Il attend devant chez moi »')).toBeVisible();
     await expect(page.getByText('1 sur 4')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Masquer', exact: true })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { IconBan, IconCheck, IconEye, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { KEPT_FOR } from '#features/moderation/moderation-kept.contract.ts';
 import { SuspendDialog } from '#features/moderation/web/public.ts';
 import type { Columns, Filter, Removal } from '#features/tables/web/public.ts';
@@ -27,9 +27,7 @@ const columns: Columns<AdminUser> = {
     text: ({ username }) => username,
     cell: (user) => (
       <>
-        <Link className="neighbour-link" to={`/admin/personnes/${user._id}`}>
-          {user.username}
-        </Link>{' '}
+        <UserLink user={user} />{' '}
         {user.suspension && (
           <span className="chip adm-bad plain">
             Suspendu jusqu'au {formatDateTime(user.suspension.endsAt)}
@@ -58,9 +56,9 @@ const columns: Columns<AdminUser> = {
       ),
   },
   missedCount: {
-    label: 'Absences dites',
+    label: 'Absences signalées',
     numeric: true,
-    text: ({ missedCount }) => String(missedCount),
+    text: ({ missedCount }) => (missedCount === 0 ? 'Aucune' : String(missedCount)),
   },
   createdAt: {
     label: 'Inscription',
@@ -133,6 +131,17 @@ function sayResidents(total: number, administrators = 0): string {
   return `${all}, dont ${administrators} administrateur${administrators > 1 ? 's' : ''}`;
 }
 
+/** Their page, whose way back is this table as it stands. */
+function UserLink({ user: { _id, username } }: { user: AdminUser }) {
+  const { pathname, search } = useLocation();
+  const back = { to: pathname + search, label: 'Utilisateurs' };
+  return (
+    <Link className="neighbour-link" to={`/admin/personnes/${_id}`} state={{ back }}>
+      {username}
+    </Link>
+  );
+}
+
 export function UsersPage() {
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
@@ -156,6 +165,7 @@ export function UsersPage() {
       filters={filters}
       typed={MADE_BETWEEN}
       nameOf={nameOf}
+      onRow={(user) => setOpened({ dialog: 'view', user })}
       file="utilisateurs"
       removal={removal}
       action={

@@ -70,11 +70,11 @@ export function QueueThing({ card, headRef, steps }: Props) {
         <h2 ref={headRef} tabIndex={-1}>
           {title}
         </h2>
+        <Content card={card} />
+        {target && <Facts target={target} isMessage={kind === 'message'} />}
         <p className="small muted">
           De <PersonLink of={author} />, {sayKnown(card.authorKnown)}
         </p>
-        <Content card={card} />
-        {target && <Facts target={target} isMessage={kind === 'message'} />}
         {page && (
           <a className="small" href={page} target="_blank" rel="noreferrer">
             Ouvrir la page

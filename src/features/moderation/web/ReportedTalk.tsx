@@ -1,4 +1,5 @@
 import { IconLock } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { PersonLink } from '#web/ui/signs/PersonLink.tsx';
@@ -16,6 +17,13 @@ type Props = {
 
 /** A message that is reported, among what was said just before and after where that was joined. */
 export function ReportedTalk({ author, content, around }: Props) {
+  const reported = useRef<HTMLLIElement>(null);
+  // Lines stand before it: on a phone it would lie under what decides of it.
+  useEffect(() => {
+    if (document.querySelector('.queue-acts')) {
+      reported.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    }
+  }, []);
   if (around.length === 0) return <ReportedText content={content} />;
   const lines = (isBefore: boolean) =>
     around
@@ -27,7 +35,7 @@ export function ReportedTalk({ author, content, around }: Props) {
     <>
       <ol className="told-lines">
         {lines(true)}
-        <li className="told-line reported">
+        <li ref={reported} className="told-line reported">
           <span className="told-who">
             <Avatar person={author} size="s" />
             <PersonLink of={author} />

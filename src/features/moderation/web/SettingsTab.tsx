@@ -6,6 +6,7 @@ import { Switch } from '#web/ui/controls/Switch.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { readModerationSetting, saveModerationSetting } from '../moderation-holding.contract.ts';
 import { TellingTab } from './TellingTab.tsx';
+import './queue-settings.css';
 
 const KEY = keyOf(readModerationSetting, {});
 

@@ -11,7 +11,7 @@ import {
   readQueueChoices,
   saveQueueChoices,
 } from '../moderation-telling.contract.ts';
-import './queue.css';
+import './queue-settings.css';
 
 const KEY = keyOf(readQueueChoices, {});
 

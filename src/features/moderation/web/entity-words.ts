@@ -104,7 +104,7 @@ const ENTITY_FIELDS: Record<
   tradeRequest: "Demande d'échange",
   createdAt: 'Création',
   suspension: 'Suspension',
-  missedCount: 'Absences dites',
+  missedCount: 'Absences signalées',
   public: 'Page publique',
   end: 'Fin',
   guestsAllowed: 'Invités admis',

@@ -1,6 +1,6 @@
 import { IconHomeCheck, IconMail, IconMessage, IconUser, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { SuspendDialog } from '#features/moderation/web/public.ts';
 import { useSession } from '#web/data/session.ts';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
@@ -18,6 +18,9 @@ import { Thread } from './PersonThread.tsx';
 import { usePerson } from './people.data.ts';
 import './people.css';
 
+/** The way back, but from a table that says so. */
+const MODERATION = { to: '/admin/moderation', label: 'Modération' };
+
 /** All that a moderator wants to know of somebody, on one page. */
 export function PersonPage() {
   const { id = '' } = useParams();
@@ -27,18 +30,19 @@ export function PersonPage() {
 function Known({ id }: { id: string }) {
   const { data, error, isFetching, refetch, ...thread } = usePerson(id);
   const [part, setPart] = useState<ThreadPart>();
+  const { back = MODERATION } = (useLocation().state ?? {}) as { back?: typeof MODERATION };
   const isOwn = useSession()?.user._id === id;
   const name = data ? `${data.person.firstName} ${data.person.lastName}` : 'Personne';
   return (
     <>
-      <PageHead title={name} back={{ to: '/admin/moderation', label: 'Modération' }} />
+      <PageHead title={name} back={back} />
       {error && (
         <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
       )}
       {!error && !data && <TextSkeleton />}
       {data && (
         <div className="person">
-          <Head person={data} />
+          <Head person={data} isOwn={isOwn} />
           {isOwn && (
             <Note>
               C'est vous : ce que d'autres signalent ou notent de vous, les autres administrateurs
@@ -60,7 +64,9 @@ function Known({ id }: { id: string }) {
   );
 }
 
-function Head({ person: { person, joinedAt, confirmed, suspendedUntil } }: { person: Person }) {
+type HeadProps = { person: Person; isOwn: boolean };
+
+function Head({ person: { person, joinedAt, confirmed, suspendedUntil }, isOwn }: HeadProps) {
   const [isSuspending, setIsSuspending] = useState(false);
   return (
     <section className="card person-head" aria-label="Qui c'est">
@@ -87,9 +93,11 @@ function Head({ person: { person, joinedAt, confirmed, suspendedUntil } }: { per
         </p>
       </div>
       <div className="person-acts">
-        <LinkButton icon={IconMessage} to={`/messagerie?user=${person._id}`}>
-          Lui écrire
-        </LinkButton>
+        {!isOwn && (
+          <LinkButton icon={IconMessage} to={`/messagerie?user=${person._id}`}>
+            Lui écrire
+          </LinkButton>
+        )}
         <LinkButton look="2" icon={IconUser} to={`/voisin/${person._id}`}>
           Sa page publique
         </LinkButton>
@@ -157,9 +165,9 @@ function Figures({ person: p, isOwn, part, onPart }: FiguresProps) {
       part: 'decided',
     },
     {
-      label: 'Absences dites',
+      label: 'Absences signalées',
       count: p.missed,
-      says: p.missed === 0 ? 'par personne' : sayMissed(p.missed),
+      says: p.missed === 0 ? 'jamais' : sayMissed(p.missed),
     },
   ];
   const shown = figures.filter((one) => !(isOwn && one.part === 'reported'));

@@ -144,7 +144,9 @@ export function Secrets({ id }: { id: string }) {
           }}
         >
           <p className="small muted">
-            Son e-mail et son adresse ne se lisent qu'avec une raison. La lecture est inscrite.
+            Ici, son e-mail et son adresse ne se lisent qu'avec une raison, et la lecture est
+            inscrite. La table des utilisateurs montre l'e-mail aux administrateurs, jamais
+            l'adresse.
           </p>
           <TextField
             label="Pourquoi"

@@ -52,6 +52,8 @@ interface Props<Row extends { _id: string }> {
   typed?: readonly TypedFilter[];
   /** Where a row leads; its head then opens it whole. */
   links?: (row: Row) => readonly RowLink[];
+  /** Opens a row whose head leads elsewhere. */
+  onRow?: (row: Row) => void;
   /** What a selection may be given. */
   statuses?: Statuses;
   /** What a row is called in the names of its buttons. */
@@ -167,6 +169,7 @@ export function AdminTable<Row extends { _id: string }>(props: Props<Row>) {
             picked={picked}
             onPick={setPicked}
             onOpen={props.links && setOpened}
+            onRow={props.onRow}
           />
         </div>
       )}

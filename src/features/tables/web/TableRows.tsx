@@ -19,11 +19,17 @@ interface Props<Row extends { _id: string }> {
   onPick: (picked: readonly Row[]) => void;
   /** Opens a row, where it is more than its cells. */
   onOpen: ((row: Row) => void) | undefined;
+  /** What a press beside everything else does to a row. */
+  onRow: ((row: Row) => void) | undefined;
 }
+
+/** What is pressed for its own sake. */
+const PRESSED = 'a, button, input, label, select';
 
 /** On a phone each row is a card whose cells name themselves. */
 export function TableRows<Row extends { _id: string }>(props: Props<Row>) {
   const { caption, rows, columns, state, nameOf, actions, removal, picked, onPick, onOpen } = props;
+  const onRow = props.onRow ?? onOpen;
   const remove = useRemoval(removal);
   const ids = new Set(picked.map(({ _id }) => _id));
   const allPicked = rows.every(({ _id }) => ids.has(_id));
@@ -54,7 +60,15 @@ export function TableRows<Row extends { _id: string }>(props: Props<Row>) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row._id}>
+          // By the keyboard a button of the row does the same.
+          <tr
+            key={row._id}
+            className={joinClasses(onRow && 'opens')}
+            onClick={(event) => {
+              const isText = String(window.getSelection()) !== '';
+              if (!isText && !(event.target as Element).closest(PRESSED)) onRow?.(row);
+            }}
+          >
             {removal && (
               <td className="pick">
                 <input
