@@ -83,7 +83,8 @@ function Line({ line, gathering, all }: LineProps) {
 }
 
 /** To somebody who waits, in one choice. */
-function Give({ line: { word }, gathering, all }: LineProps) {
+function Give({ line, gathering, all }: LineProps) {
+  const { word } = line;
   const [to, setTo] = useState('');
   const waiting = (gathering.waitingList ?? []).map(({ user }) => ({
     value: user._id,
@@ -110,12 +111,19 @@ function Give({ line: { word }, gathering, all }: LineProps) {
     >
       <SelectField
         label="Donner à"
+        aria-label={`Donner à : ${sayKeptFor(line)}`}
         value={to}
         onValue={setTo}
-        placeholder="Choisir parmi qui attend"
+        placeholder="Qui attend"
         options={options}
       />
-      <Button type="submit" small look="2" disabled={to === '' || all.isPending}>
+      <Button
+        type="submit"
+        small
+        look="2"
+        aria-label={`Donner : ${sayKeptFor(line)}`}
+        disabled={to === '' || all.isPending}
+      >
         Donner
       </Button>
     </form>

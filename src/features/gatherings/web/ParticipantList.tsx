@@ -63,7 +63,7 @@ export function ParticipantList({ setting, gathering, whole = false }: Props) {
   const wait = gathering.represented.filter(({ waits }) => waits);
   return (
     <section className="stack participants">
-      <div className="row">
+      <div className="row wrapx">
         <h2 className="grow">Participants</h2>
         <b>
           {taken} sur {maxParticipants}
