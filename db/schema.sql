@@ -719,6 +719,7 @@ AS $function$
   select case
     when news.word = 'removed' then g.id is null
     when g.id is null then news.word in ('cancelled', 'undated')
+    when g.circle_id is not null and not reads_of_circle(g.circle_id, g.members_only, news.recipient) then false
     when news.word in ('cancelled', 'stopped', 'undated') then g.status = 'cancelled'
     when news.word = 'announced' then news.comes or says_maybe(g.id, news.recipient)
     when g.status = 'cancelled' then news.word in ('moderated', 'restored', 'message')
@@ -1140,6 +1141,17 @@ AS $function$
 begin
   insert into changed_part (part) values ('talks:' || coalesce(new.resident_id, old.resident_id)) on conflict do nothing;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_circle_of_gathering()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.members_only := new.members_only
+    or coalesce((select c.by_approval from circle c where c.id = new.circle_id for share), false);
+  return new;
 end $function$
 ;
 
@@ -1658,6 +1670,18 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.reads_of_circle(circle text, members_only boolean, reader text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from circle c where c.id = circle and (
+    (not members_only and c.hidden_at is null) or exists (
+      select from circle_member m where m.circle_id = c.id and m.resident_id = reader
+        and (c.hidden_at is null or m.keeper_since is not null))))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.ring_moment(at timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -1856,6 +1880,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.shut_gatherings_of_circle()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update gathering set members_only = true where circle_id = new.id and not members_only;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.singular(word text)
  RETURNS text
  LANGUAGE sql
@@ -1940,11 +1974,11 @@ AS $function$
 begin
   if tg_op = 'INSERT' then
     insert into gathering_tally as t (kind, part, n)
-      select kind, pg_backend_pid() % 32, count(*) from added group by kind order by kind
+      select kind, pg_backend_pid() % 32, count(*) from added where circle_id is null group by kind order by kind
       on conflict (kind, part) do update set n = t.n + excluded.n;
   else
     insert into gathering_tally as t (kind, part, n)
-      select kind, pg_backend_pid() % 32, -count(*) from removed group by kind order by kind
+      select kind, pg_backend_pid() % 32, -count(*) from removed where circle_id is null group by kind order by kind
       on conflict (kind, part) do update set n = t.n + excluded.n;
   end if;
   return null;
@@ -2734,6 +2768,8 @@ CASE
     WHEN address_kept THEN public_location(location)
     ELSE location
 END, description) || kind_word(type))) stored not null,
+  circle_id id24,
+  members_only boolean default false not null,
   kept integer default 0 not null,
   constraint gathering_asked CHECK (((asked_at IS NULL) = (asked_why IS NULL))),
   constraint gathering_asked_why_check CHECK ((asked_why = ANY (ARRAY['called'::text, 'moved'::text]))),
@@ -2743,6 +2779,7 @@ CASE kind
     ELSE (type = ANY (ARRAY['cleaning'::text, 'recycling'::text, 'gardening'::text, 'meeting'::text, 'games'::text, 'tournament'::text, 'other'::text]))
 END),
   constraint gathering_check1 CHECK (((lon IS NULL) = (lat IS NULL))),
+  constraint gathering_circle_id_fkey FOREIGN KEY (circle_id) REFERENCES circle(id) ON DELETE CASCADE,
   constraint gathering_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES resident(id),
   constraint gathering_dates_asked_check CHECK (((cardinality(dates_asked) = 0) OR ((cardinality(dates_asked) >= 3) AND (cardinality(dates_asked) <= 8)))),
   constraint gathering_description_check CHECK (((description <> ''::text) AND (char_length(description) <= 5000))),
@@ -2752,6 +2789,11 @@ END),
   constraint gathering_lasts_ms_check CHECK (((lasts_ms >= 1) AND (lasts_ms <= 604800000))),
   constraint gathering_location_check CHECK (((location <> ''::text) AND (char_length(location) <= 200))),
   constraint gathering_named CHECK (((named_lon IS NULL) = (named_lat IS NULL))),
+  constraint gathering_of_circle CHECK (
+CASE
+    WHEN (circle_id IS NULL) THEN (NOT members_only)
+    ELSE (NOT public)
+END),
   constraint gathering_participants_check CHECK ((participants >= 0)),
   constraint gathering_pkey PRIMARY KEY (id),
   constraint gathering_places CHECK (((max_participants >= 2) AND (participants <= max_participants))),
@@ -3873,7 +3915,7 @@ create view meetql_events as
           WHERE w.gathering_id::text = s.id::text) AS "waitingList"
    FROM gathering s
      LEFT JOIN resident creator_id_is ON creator_id_is.id::text = s.creator_id::text
-  WHERE s.kind = 'event'::text;
+  WHERE s.kind = 'event'::text AND s.circle_id IS NULL;
 
 create view meetql_journals as
  SELECT s.id AS _id,
@@ -3992,7 +4034,7 @@ create view meetql_outings as
           WHERE w.gathering_id::text = s.id::text) AS "waitingList"
    FROM gathering s
      LEFT JOIN resident creator_id_is ON creator_id_is.id::text = s.creator_id::text
-  WHERE s.kind = 'outing'::text;
+  WHERE s.kind = 'outing'::text AND s.circle_id IS NULL;
 
 create view "meetql_serviceCategories" as
  SELECT id AS _id,
@@ -4225,12 +4267,13 @@ CREATE UNIQUE INDEX deletion_of_account ON public.deletion USING btree (target_i
 CREATE INDEX deletion_picture_by_url ON public.deletion_picture USING btree (image_url);
 CREATE INDEX email_confirmation_by_resident ON public.email_confirmation USING btree (resident_id);
 CREATE INDEX fresh_item_waiting ON public.fresh_item USING btree (published_at) WHERE (told_at IS NULL);
+CREATE INDEX gathering_by_circle ON public.gathering USING btree (circle_id, date, id) WHERE (circle_id IS NOT NULL);
 CREATE INDEX gathering_by_creator ON public.gathering USING btree (creator_id, id DESC);
 CREATE INDEX gathering_by_creator_time ON public.gathering USING btree (creator_id, created_at DESC);
 CREATE INDEX gathering_by_date ON public.gathering USING btree (date);
 CREATE INDEX gathering_by_document ON public.gathering USING gin (document);
 CREATE INDEX gathering_by_kind ON public.gathering USING btree (kind, id DESC);
-CREATE INDEX gathering_by_kind_date ON public.gathering USING btree (kind, date, id) INCLUDE (over_at, status, creator_id, series_id);
+CREATE INDEX gathering_by_kind_date ON public.gathering USING btree (kind, date, id) INCLUDE (over_at, status, creator_id, series_id, circle_id, members_only);
 CREATE INDEX gathering_by_search ON public.gathering USING gin (search gin_trgm_ops);
 CREATE INDEX gathering_by_series ON public.gathering USING btree (series_id, date, id) WHERE (series_id IS NOT NULL);
 CREATE INDEX gathering_by_title ON public.gathering USING btree (kind, title COLLATE french, id);
@@ -4393,6 +4436,7 @@ CREATE TRIGGER tally_added AFTER INSERT ON public.audit_entry REFERENCING NEW TA
 CREATE TRIGGER tally_removed AFTER DELETE ON public.audit_entry REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
 CREATE TRIGGER discussion_gone AFTER DELETE ON public.circle FOR EACH ROW EXECUTE FUNCTION forget_discussion();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.circle FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
+CREATE TRIGGER shut AFTER UPDATE OF by_approval ON public.circle FOR EACH ROW WHEN ((new.by_approval AND (NOT old.by_approval))) EXECUTE FUNCTION shut_gatherings_of_circle();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.circle_member FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER part_changed_delete AFTER DELETE ON public.conversation REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_conversations();
 CREATE TRIGGER part_changed_insert AFTER INSERT ON public.conversation REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_conversations();
@@ -4401,12 +4445,13 @@ CREATE TRIGGER tally_added AFTER INSERT ON public.deletion REFERENCING NEW TABLE
 CREATE TRIGGER tally_removed AFTER DELETE ON public.deletion REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_rows();
 CREATE TRIGGER asked BEFORE UPDATE OF date ON public.gathering FOR EACH ROW WHEN (((new.date <> old.date) AND (new.participants > 0) AND (new.status = 'pending'::text) AND (new.date > now()))) EXECUTE FUNCTION ask_of_new_date();
 CREATE TRIGGER discussion_gone AFTER DELETE ON public.gathering FOR EACH ROW EXECUTE FUNCTION forget_discussion();
-CREATE TRIGGER fresh AFTER INSERT ON public.gathering FOR EACH ROW WHEN (((new.created_at > (now() - '01:00:00'::interval)) AND (new.series_id IS NULL))) EXECUTE FUNCTION note_fresh_gathering();
+CREATE TRIGGER fresh AFTER INSERT ON public.gathering FOR EACH ROW WHEN (((new.created_at > (now() - '01:00:00'::interval)) AND (new.series_id IS NULL) AND (new.circle_id IS NULL))) EXECUTE FUNCTION note_fresh_gathering();
 CREATE TRIGGER gathering_shown BEFORE INSERT OR UPDATE OF lon, lat, named_lon, named_lat, address_kept ON public.gathering FOR EACH ROW EXECUTE FUNCTION show_place();
+CREATE TRIGGER of_circle BEFORE INSERT ON public.gathering FOR EACH ROW WHEN ((new.circle_id IS NOT NULL)) EXECUTE FUNCTION note_circle_of_gathering();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER tally_added AFTER INSERT ON public.gathering REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_gatherings();
 CREATE TRIGGER tally_removed AFTER DELETE ON public.gathering REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_gatherings();
-CREATE TRIGGER words_noted AFTER INSERT OR UPDATE OF title ON public.gathering FOR EACH ROW EXECUTE FUNCTION note_title_words();
+CREATE TRIGGER words_noted AFTER INSERT OR UPDATE OF title ON public.gathering FOR EACH ROW WHEN ((new.circle_id IS NULL)) EXECUTE FUNCTION note_title_words();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering_answer FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER maybe_dropped AFTER INSERT ON public.gathering_exclusion FOR EACH ROW EXECUTE FUNCTION drop_maybe();
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.gathering_exclusion FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');

@@ -1,5 +1,6 @@
 // A circle by approval: made, asked for, entered, spoken in by two, and closed to who is taken off.
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
 import { expectAccessible, heading } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -35,11 +36,21 @@ test('a neighbour makes a circle, lets another in, and both speak in it', async 
   await other.getByLabel('Votre message').fill('Bonjour à tout l’escalier !');
   await other.getByRole('button', { name: 'Envoyer' }).click();
   await expect(page.getByText('Bonjour à tout l’escalier !')).toBeVisible();
+
+  // What is made for it is there for who is in it, at once, and gone with their place.
+  const circleId = new URL(page.url()).pathname.split('/').at(-1);
+  await aGathering(site, 'event', { creator: keeper, circleId, title: 'Ménage de la cour' });
+  const coming = other.getByRole('link', { name: 'Ménage de la cour' });
+  await expect(coming).toBeVisible();
+  await other.getByRole('button', { name: /^Je viens/ }).click();
+  await expect(other.getByText('Vous y allez')).toBeVisible();
+  await expect(page.getByText('Tom D. y va')).toBeVisible();
   await expectAccessible(page, 'a circle with its discussion');
 
   await page.getByRole('button', { name: /^Retirer Tom/ }).click();
   await page.getByRole('button', { name: 'Retirer', exact: true }).click();
   await expect(other.getByRole('heading', { name: 'Entre membres' })).toBeVisible();
   await expect(other.getByText('Bonjour à tout l’escalier !')).toBeHidden();
+  await expect(coming).toBeHidden();
   await expect(page.getByText("Tenus à l'écart (1)")).toBeVisible();
 });

@@ -46,6 +46,41 @@ const read = statement<{ id: string; residentId: string }>()(
     on conflict (gathering_id, resident_id) do update set read_id = excluded.read_id`,
 );
 
+export interface CircleGatheringRow {
+  circleId: string;
+  kind: 'outing' | 'event';
+  title: string;
+  description: string;
+  type: string;
+  location: string;
+  date: string;
+  places: number;
+  creatorId: string;
+  createdAt: string;
+  comers: readonly string[];
+}
+
+const addGathering = statement<{ row: string }>()(
+  'demo.circle_gathering',
+  (_db, { arg }) => sql`
+    with t as materialized (
+      select * from jsonb_to_record(${arg('row')}::jsonb) as t("circleId" text, kind text, title text, description text,
+        type text, location text, date timestamptz, places int, "creatorId" text, "createdAt" timestamptz, comers jsonb)),
+    made as (
+      insert into gathering (id, kind, title, description, type, location, date, max_participants, creator_id,
+        created_at, updated_at, lasts_ms, circle_id)
+      select ${idOf}, kind, title, description, type, location, date, places, "creatorId", "createdAt", "createdAt",
+        7200000, "circleId" from t returning id, created_at)
+    insert into gathering_participant (gathering_id, resident_id, joined_at, adults, children)
+    select made.id, comer, made.created_at + interval '5 hours', 0, 0
+    from made, t, jsonb_array_elements_text(t.comers) as comer`,
+);
+
+/** For those who are in a circle; some of them come. */
+export async function insertCircleGathering(tx: Tx, row: CircleGatheringRow): Promise<void> {
+  await addGathering(tx, { row: JSON.stringify(row) });
+}
+
 /** Gives its identifier. */
 export async function insertCircle(tx: Tx, row: CircleRow): Promise<string> {
   return (await add(tx, { row: JSON.stringify(row) }))[0]?.id ?? '';

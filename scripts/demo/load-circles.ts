@@ -1,6 +1,6 @@
 /** Writes the circles of the demonstration as they stand at `now`: one kept, one joined, one that lets nobody in unasked. */
 import type { Tx } from '../../src/server/database/database.ts';
-import { insertCircle, readFirst } from './load-circles.sql.ts';
+import { type CircleGatheringRow, insertCircle, readFirst } from './load-circles.sql.ts';
 import { insertGroupMessages } from './load-gatherings.sql.ts';
 import { type DemoPerson, demoFace } from './people.ts';
 
@@ -21,6 +21,13 @@ interface CircleText {
   face: 'keeps' | 'in' | 'out';
   said: readonly string[];
   asks?: string;
+  /** What it has to come, so many days from now at that hour of Paris. */
+  coming?: Pick<
+    CircleGatheringRow,
+    'kind' | 'title' | 'description' | 'type' | 'location' | 'places'
+  > & {
+    days: number;
+  };
 }
 
 export const CIRCLE_TEXTS: readonly CircleText[] = [
@@ -49,6 +56,16 @@ export const CIRCLE_TEXTS: readonly CircleText[] = [
       'Je l’ai, et ma voiture aussi. J’arrive à 18 h 30.',
       'Les ténors, on est deux… Amenez vos cousins !',
     ],
+    coming: {
+      kind: 'outing',
+      title: 'Concert d’été de la chorale',
+      description:
+        'Neuf chansons, une demi-heure, puis un verre sous le kiosque. On se retrouve pour chauffer les voix ; les partitions sont sur place.',
+      type: 'culture',
+      location: 'Kiosque du square Courteline',
+      places: 30,
+      days: 9,
+    },
   },
   {
     name: 'Escalier B, avenue de Saint-Mandé',
@@ -65,18 +82,40 @@ export const CIRCLE_TEXTS: readonly CircleText[] = [
       'Quelqu’un a reçu un colis pour moi ? Le livreur dit l’avoir laissé « chez un voisin ».',
       'Il est chez moi, au cinquième, à partir de 18 h.',
     ],
+    coming: {
+      kind: 'event',
+      title: 'Ménage de la cour et semis des bacs',
+      description:
+        'Une heure de balai, une heure de terreau. Les gants sont au local à vélos ; la clé est chez le gardien. Café à la fin, au premier.',
+      type: 'gardening',
+      location: 'Cour de l’escalier B, avenue de Saint-Mandé',
+      places: 12,
+      days: 5,
+    },
     asks: 'Bonjour, j’emménage au quatrième gauche le mois prochain. On m’a dit que tout se passait ici !',
   },
 ];
 
 const HOUR_MS = 3_600_000;
 
-export async function writeCircles(tx: Tx, { people, idOf, now }: Setting): Promise<void> {
+/** So many days ahead, in the afternoon. */
+function dayAhead(now: Date, days: number): string {
+  const at = new Date(now.getTime() + days * 24 * HOUR_MS);
+  at.setUTCHours(13, 30, 0, 0);
+  return at.toISOString();
+}
+
+/** Gives what they have to come, to be written after what everybody has. */
+export async function writeCircles(
+  tx: Tx,
+  { people, idOf, now }: Setting,
+): Promise<CircleGatheringRow[]> {
+  const ofCircles: CircleGatheringRow[] = [];
   const face = demoFace(people);
   const others = people.filter((one) => one !== face && one.age >= 20 && one.joinedDaysAgo > 70);
   const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString();
   for (const [at, text] of CIRCLE_TEXTS.entries()) {
-    const { face: stands, said, asks, daysAgo, ...told } = text;
+    const { face: stands, said, asks, coming, daysAgo, ...told } = text;
     const cast = others.slice(at * 7, at * 7 + 6);
     const [asking, ...neighbours] = cast;
     const first = stands === 'keeps' ? [face, ...neighbours] : neighbours;
@@ -103,5 +142,16 @@ export async function writeCircles(tx: Tx, { people, idOf, now }: Setting): Prom
       })),
     );
     if (stands !== 'out') await readFirst(tx, { id, residentId: idOf(face) });
+    const [maker = face, ...comers] = speakers;
+    if (coming) {
+      const { days, ...what } = coming;
+      ofCircles.push({
+        ...{ ...what, circleId: id, creatorId: idOf(maker) },
+        date: dayAhead(now, days),
+        createdAt: before(50),
+        comers: comers.slice(0, 3).map(idOf),
+      });
+    }
   }
+  return ofCircles;
 }

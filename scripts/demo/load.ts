@@ -21,6 +21,7 @@ import { hasResidents, insertResidents, type ResidentRow, setAvatars } from './l
 import { insertAgreements } from './load-agreements.sql.ts';
 import { writeArticleTalk } from './load-article-talk.ts';
 import { writeArticles } from './load-articles.ts';
+import { insertCircleGathering } from './load-circles.sql.ts';
 import { writeCircles } from './load-circles.ts';
 import { writeGatherings } from './load-gatherings.ts';
 import { insertMessages } from './load-messages.sql.ts';
@@ -93,7 +94,7 @@ export async function loadDemo(
       await writeServices(tx, { ...setting, services: demo.services });
       await writeTrocs(tx, { ...setting, trocs: demo.trocs });
       await writeRings(tx, { ...setting, people: demo.people });
-      await writeCircles(tx, { ...setting, people: demo.people });
+      const ofCircles = await writeCircles(tx, { ...setting, people: demo.people });
       await writeProches(tx, { ...setting, people: demo.people });
       await writeArticles(tx, { ...setting, articles: demo.articles });
       await writeArticleTalk(tx, { ...setting, articles: demo.articles, people: demo.people });
@@ -102,6 +103,7 @@ export async function loadDemo(
         return image && store(image, 'talk', by);
       };
       await writeGatherings(tx, { ...setting, photoOf, gatherings: demo.gatherings });
+      for (const one of ofCircles) await insertCircleGathering(tx, one);
       await insertMessages(
         tx,
         demo.messages.map(({ sender, receiver, content, minutesAgo, read }) => ({

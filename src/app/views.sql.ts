@@ -1,5 +1,6 @@
 // What administrators ask in MeetQL: one view a model, one column a field, made of the shapes that answers are made of. A
 // field that no shape stores cannot be asked for: no hash, no token, no secret is. The migrator makes them anew.
+
 import { sql } from 'kysely';
 import { adminCategoryShape, userShape } from '#features/admin/admin.shape.sql.ts';
 import { gatheringShape } from '#features/gatherings/gatherings.shape.sql.ts';
@@ -9,7 +10,8 @@ import { trocShape } from '#features/trocs/trocs.shape.sql.ts';
 import { queryOf } from '#server/database/shape.sql.ts';
 import { textOf } from '#server/database/statement.ts';
 
-const isKind = (kind: string) => sql<boolean>`s.kind = ${sql.lit(kind)}`;
+// Nothing of a circle: who may know of it asks for a reader.
+const isKind = (kind: string) => sql<boolean>`s.kind = ${sql.lit(kind)} and s.circle_id is null`;
 
 const queries = {
   meetql_users: queryOf(userShape, 'resident', sql`s.erased_at is null`),

@@ -51,6 +51,7 @@ const unshown = {
   series: true,
   registrationsOpen: true,
   dateOpen: true,
+  circle: true,
 } as const;
 
 export const adminEvent = event.omit(unshown);

@@ -1,7 +1,9 @@
 // One entity as administrators see it: the answer of a change, and the before and after of its audit.
+
 import { type RawBuilder, sql } from 'kysely';
 import type { ErrorDefinition } from '#contract/errors.ts';
 import { eventErrors } from '#features/events/events-sentences.contract.ts';
+import { isModerated } from '#features/gatherings/gatherings.circle.shape.sql.ts';
 import { journalErrors } from '#features/journal/journal-sentences.contract.ts';
 import type { Audited } from '#features/moderation/moderation.public.ts';
 import { outingErrors } from '#features/outings/outings-sentences.contract.ts';
@@ -49,12 +51,12 @@ export const entities = {
   troc: entity('troc', { from: sql`troc s`, item: trocItem, notFound: trocErrors.notFound }),
   event: entity('event', {
     ...gatherings,
-    where: sql<boolean>`s.kind = 'event'`,
+    where: sql<boolean>`s.kind = 'event' and ${isModerated}`,
     notFound: eventErrors.notFound,
   }),
   outing: entity('outing', {
     ...gatherings,
-    where: sql<boolean>`s.kind = 'outing'`,
+    where: sql<boolean>`s.kind = 'outing' and ${isModerated}`,
     notFound: outingErrors.notFound,
   }),
   journal: entity('journal', {

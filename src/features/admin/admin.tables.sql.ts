@@ -1,6 +1,8 @@
 // What each table of the administrators shows, and by what it is ordered, filtered and searched.
 // Invariant: no draft, no erased resident, no secret.
+
 import { type RawBuilder, sql } from 'kysely';
+import { isModerated } from '#features/gatherings/gatherings.circle.shape.sql.ts';
 import { isSuspended } from '#features/moderation/moderation.public.ts';
 import {
   between,
@@ -97,7 +99,7 @@ const gatherings = (kind: 'event' | 'outing') =>
   createTable({
     name: `${kind}s`,
     from: sql`gathering s`,
-    where: sql<boolean>`s.kind = ${sql.lit(kind)}`,
+    where: sql<boolean>`s.kind = ${sql.lit(kind)} and ${isModerated}`,
     item: gatheringItem,
     sorts: {
       createdAt: byCreation,
@@ -111,7 +113,8 @@ const gatherings = (kind: 'event' | 'outing') =>
       status: (value) => sql`${shownStatus} = ${value}::text`,
       type: equals('s.type'),
     },
-    total: sql`select coalesce(sum(n), 0) from gathering_tally where kind = ${sql.lit(kind)}`,
+    total: sql`select (select coalesce(sum(n), 0) from gathering_tally where kind = ${sql.lit(kind)})
+      + (select count(*) from gathering s where s.kind = ${sql.lit(kind)} and s.circle_id is not null and ${isModerated})`,
   });
 
 export const readEvents = gatherings('event');

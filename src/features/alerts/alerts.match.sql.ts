@@ -30,7 +30,7 @@ const items = sql`
   union all
   select c.kind, s.id, s.title, s.creator_id, s.search, s.document, null, array[s.type]
     from claimed c join gathering s on s.kind = c.kind and s.id = c.id
-    where s.status <> 'cancelled' and s.date > now()
+    where s.status <> 'cancelled' and s.date > now() and s.circle_id is null
   union all
   select c.kind, s.id, s.title, s.author_id, s.search, s.document, null, s.tag_keys
     from claimed c join article s on c.kind = 'journal' and s.id = c.id where s.published`;
@@ -119,7 +119,7 @@ const claimDaily = statement<{ most: number; before: string }>()(
       select 'service' as kind, id, title, creator_id as author from service where status in ('open', 'pending')
         and id in (select item_id from claimed)
       union all select 'troc', id, title, owner_id from troc where status = 'available' and id in (select item_id from claimed)
-      union all select kind, id, title, creator_id from gathering where status <> 'cancelled' and date > now()
+      union all select kind, id, title, creator_id from gathering where status <> 'cancelled' and date > now() and circle_id is null
         and id in (select item_id from claimed)
       union all select 'journal', id, title, author_id from article where published and id in (select item_id from claimed))
     select r.id as "residentId", r.email::text as email, r.first_name as "firstName",

@@ -1,5 +1,7 @@
 // What becomes of a circle that is given up: by who keeps it, by who leaves the site, or by who moderates.
+
 import { Refusal } from '#contract/errors.ts';
+import { callOffOfCircle, endTalksOfCircle } from '#features/gatherings/gatherings.public.ts';
 import { type Audited, auditChange, insertAudit } from '#features/moderation/moderation.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import { readModerated } from './circles.read.sql.ts';
@@ -19,9 +21,10 @@ async function hold(tx: Tx, id: string): Promise<write.HeldCircle> {
   return one;
 }
 
-/** Nothing is left of it, nor of what was said; those who are in it know, but for whoever does it. */
+/** Nothing is left of it, of what was said and of what took place; what was to come is called off. Those who are in it know, but for whoever does it. */
 export async function dissolve(tx: Tx, one: write.HeldCircle, by: string | null): Promise<void> {
   const members = await write.readMemberIds(tx, one.id);
+  await callOffOfCircle(tx, one.id);
   await write.deleteCircle(tx, one.id);
   for (const residentId of members) await tellGone(tx, one.id, residentId);
   const to = members.filter((id) => id !== by);
@@ -61,7 +64,10 @@ export async function hideCircle(
   const { keepers } = await hold(tx, id);
   const target = { ...circleEntity, id, by, aboutId: keepers[0] ?? null };
   await auditChange(tx, target, () => write.saveHidden(tx, { id, hidden }));
-  if (hidden) await tellGone(tx, id, null);
+  if (hidden) {
+    await tellGone(tx, id, null);
+    await endTalksOfCircle(tx, id);
+  }
   await tellChanged(tx, id);
 }
 

@@ -1,6 +1,8 @@
 // Circles: made, joined, kept and left. Every act takes the circle's lock, decides by the rules, writes and tells in one
 // transaction; who is told of a circle that is hidden, or what is said in one, is decided nowhere else than in its reads.
+
 import { commonErrors, Refusal } from '#contract/errors.ts';
+import { lockOfCircle, withdrawFromCircle } from '#features/gatherings/gatherings.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { allowed, foundOr, refuseIf } from '#server/http/decided.ts';
@@ -45,13 +47,14 @@ async function holdComer(tx: Tx, residentId: string): Promise<void> {
   if (!(await write.holdComer(tx, residentId))) throw new Refusal(commonErrors.sessionExpired);
 }
 
-/** Acts as one of those who keep it; answers with the circle as it is then. */
+/** Acts as one of those who keep it; answers with the circle as it is then. `turns`: what it has to come may change with it. */
 const keeping = (
-  { site: { db } }: FeatureSetting,
+  { site: { db }, turns = false }: FeatureSetting & { turns?: boolean },
   call: OnOne,
   work: (act: Act) => Promise<void>,
 ): Promise<JsonText> =>
   db.transaction(async (tx) => {
+    if (turns) await lockOfCircle(tx, call.params.id);
     const act = await hold(tx, call);
     refuseIf(rules.refuseOthers(act.one, act.place));
     await work(act);
@@ -117,11 +120,13 @@ function mountComing({ mount, site }: FeatureSetting): void {
 
   mount(contract.leaveCircle, (call) =>
     db.transaction(async (tx) => {
+      await lockOfCircle(tx, call.params.id);
       const { one, place } = await hold(tx, call);
       const which = { id: one.id, residentId: call.viewer.id };
       refuseIf(rules.leave(one, place));
       if (rules.isIn(place)) {
         await write.deleteMember(tx, which);
+        await withdrawFromCircle(tx, { circleId: one.id, residentId: which.residentId });
         await tellGone(tx, one.id, which.residentId);
         await tellChanged(tx, one.id);
         return { message: circleTexts.left };
@@ -158,6 +163,7 @@ function mountKeeping(setting: FeatureSetting): void {
 
   mount(contract.dissolveCircle, (call) =>
     site.db.transaction(async (tx) => {
+      await lockOfCircle(tx, call.params.id);
       const { one, place } = await hold(tx, call);
       refuseIf(rules.refuseOthers(one, place));
       await dissolve(tx, one, call.viewer.id);
@@ -211,11 +217,12 @@ function mountKeeping(setting: FeatureSetting): void {
   );
 
   mount(contract.removeMember, (call) =>
-    keeping(setting, call, async ({ tx, one }) => {
+    keeping({ ...setting, turns: true }, call, async ({ tx, one }) => {
       const which = { id: one.id, residentId: call.params.userId };
       refuseIf(rules.remove(await write.readPlace(tx, which)));
       await write.deleteMember(tx, which);
       await write.keepOutOf(tx, { ...which, status: 'removed' });
+      await withdrawFromCircle(tx, { circleId: one.id, residentId: which.residentId });
       await tellGone(tx, one.id, which.residentId);
       await tellNews(tx, one, { kind: 'circle_excluded', to: [which.residentId] });
       await tellChanged(tx, one.id);

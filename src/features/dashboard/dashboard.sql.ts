@@ -1,6 +1,8 @@
 // What the home page tells, in one statement. Invariant: nobody blocked either way, suspended or gone is among it; every
 // part reads a bounded number of rows, however many there are.
+
 import { type RawBuilder, sql } from 'kysely';
+import { isReadBy } from '#features/gatherings/gatherings.circle.shape.sql.ts';
 import {
   firstParticipants,
   isOnBoard as gatheringIsOnBoard,
@@ -84,7 +86,7 @@ const going = sql`
   where s.id in (
       select p.gathering_id from gathering_participant p where p.resident_id = (select id from reader)
       union all select g.id from gathering g where g.creator_id = (select id from reader))
-    and s.date > now() and s.status in ('pending', 'confirmed')
+    and s.date > now() and s.status in ('pending', 'confirmed') and ${isReadBy('s', sql`(select id from reader)`)}
   order by s.date, s.id limit ${sql.lit(HOME_GOING)}`;
 
 const offered = (limit: Fragment) => sql`
@@ -116,9 +118,11 @@ const arrivals = sql`(
 /** The end of the seventh day, today the first, by the clocks of Paris. */
 const weekEnd = sql`(date_trunc('day', now() at time zone 'Europe/Paris') + interval '7 days') at time zone 'Europe/Paris'`;
 
+/** For a board on which everybody reads it: nothing of a circle. */
 const thisWeek = sql`
   select s.* from gathering s
   where s.date > now() and s.date < ${weekEnd} and not s.date_open and s.status in ('pending', 'confirmed')
+    and s.circle_id is null
     and ${gatheringIsOnBoard(sql`(select id from reader)`)} and ${isNotHidden('s.creator_id')}
   order by s.date, s.id limit ${sql.lit(SHEET_CHOICE)}`;
 

@@ -1,6 +1,8 @@
 // What a resident did with their neighbours, from the rows where it happened. Invariant: nobody's history but the
 // reader's own; each kind is read in the order of its index, as far as the page goes.
+
 import { type RawBuilder, sql } from 'kysely';
+import { isReadBy } from '#features/gatherings/gatherings.circle.shape.sql.ts';
 import type { TrocKind } from '#features/trocs/trocs-kinds.contract.ts';
 import type { Tx } from '#server/database/database.ts';
 import { moment, neighbour } from '#server/database/json.sql.ts';
@@ -88,7 +90,8 @@ const joinedOf = (kind: 'outing' | 'event'): Source => ({
   at: sql`p.joined_at`,
   columns: sql`'joined' as side, g.title, g.creator_id::text as other_id, ${COUNTLESS}, g.date as due`,
   from: ({ arg }) => sql`gathering_participant p join gathering g on g.id = p.gathering_id
-    where p.resident_id = ${arg('readerId')} and g.kind = ${sql.lit(kind)} and g.status <> 'cancelled'`,
+    where p.resident_id = ${arg('readerId')} and g.kind = ${sql.lit(kind)} and g.status <> 'cancelled'
+      and ${isReadBy('g', arg('readerId'))}`,
 });
 
 const organisedOf = (kind: 'outing' | 'event'): Source => ({
@@ -98,7 +101,7 @@ const organisedOf = (kind: 'outing' | 'event'): Source => ({
   columns: sql`'organised' as side, g.title, ${ALONE}, g.participants as others, g.date as due`,
   from: ({ arg }) => sql`gathering g
     where g.creator_id = ${arg('readerId')} and g.kind = ${sql.lit(kind)} and g.status <> 'cancelled'
-      and g.participants > 0`,
+      and g.participants > 0 and ${isReadBy('g', arg('readerId'))}`,
 });
 
 const written: Source = {

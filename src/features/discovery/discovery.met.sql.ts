@@ -1,6 +1,8 @@
 // What residents have in common, from the rows where it happened: parts of the statements of suggestions and
 // recommendations. Each reads a bounded number of rows in the order of an index, however much has happened.
+
 import { type RawBuilder, sql } from 'kysely';
+import { isReadBy } from '#features/gatherings/gatherings.circle.shape.sql.ts';
 import { neighbour, readerRow } from '#server/database/json.sql.ts';
 
 /** The most recent of each kind that are looked at. */
@@ -36,10 +38,12 @@ export const minePart = (readerId: Fragment | string) => sql`
   mine as materialized (
     (select g.id, g.kind, g.type, g.title, g.date, g.creator_id
        from gathering_participant p join gathering g on g.id = p.gathering_id
-      where p.resident_id = ${readerId} and g.status <> 'cancelled' order by p.joined_at desc limit ${sql.lit(MINE)})
+      where p.resident_id = ${readerId} and g.status <> 'cancelled' and ${isReadBy('g', readerId)}
+      order by p.joined_at desc limit ${sql.lit(MINE)})
     union all
     (select g.id, g.kind, g.type, g.title, g.date, g.creator_id from gathering g
-      where g.creator_id = ${readerId} and g.status <> 'cancelled' order by g.created_at desc limit ${sql.lit(MINE)}))`;
+      where g.creator_id = ${readerId} and g.status <> 'cancelled' and ${isReadBy('g', readerId)}
+      order by g.created_at desc limit ${sql.lit(MINE)}))`;
 
 /**
  * `met` (after `mine`): one row for each thing the reader shares with another. `at` lies ahead for a gathering to
@@ -101,7 +105,7 @@ export const alikePart = sql`
     select t.taste, t.key, t.label, t.n, who.id from tastes t
       cross join lateral (
         select g.id, g.creator_id from gathering g
-         where g.kind = t.taste and g.type = t.key and g.status <> 'cancelled'
+         where g.kind = t.taste and g.type = t.key and g.status <> 'cancelled' and ${isReadBy('g', sql`(select id from reader)`)}
          order by g.id desc limit ${sql.lit(GATHERINGS_ALIKE)}) as g
       cross join lateral (
         select g.creator_id as id

@@ -1,6 +1,8 @@
 // What a resident could join soon, and the neighbours of their neighbours: facts alone. Invariant: only what is
 // still open to the reader; nobody `isShown` keeps out, as author or as neighbour.
+
 import { sql } from 'kysely';
+import { isForThem, isReadBy } from '#features/gatherings/gatherings.circle.shape.sql.ts';
 import type { Tx } from '#server/database/database.ts';
 import { moment, neighbour, neighbourRow } from '#server/database/json.sql.ts';
 import { statement } from '#server/database/statement.ts';
@@ -37,7 +39,7 @@ const findOpen = statement<Reader>()('discovery.open', (_db, { arg }) => {
     next as (
       select g.* from gathering g
        where g.date > now() and g.date < ${soon} and g.status = 'pending' and not g.date_open
-         and g.participants < g.max_participants and g.creator_id <> ${me}
+         and g.participants < g.max_participants and g.creator_id <> ${me} and ${isForThem('g', me)}
        order by g.date, g.id limit ${sql.lit(NEXT)}),
     known as (
       select p.gathering_id, count(*) as n, min(p.resident_id) as first_id from (
@@ -112,11 +114,11 @@ const findPeople = statement<Reader>()('discovery.people', (_db, { arg }) => {
     been as materialized (
       select f.id as friend_id, g.id, g.creator_id from friends f cross join lateral (
         (select g.id, g.creator_id from gathering_participant p join gathering g on g.id = p.gathering_id
-          where p.resident_id = f.id and g.status <> 'cancelled' and g.date <= now()
+          where p.resident_id = f.id and g.status <> 'cancelled' and g.date <= now() and ${isReadBy('g', me)}
           order by p.joined_at desc limit ${each})
         union all
         (select g.id, g.creator_id from gathering g
-          where g.creator_id = f.id and g.status <> 'cancelled' and g.date <= now()
+          where g.creator_id = f.id and g.status <> 'cancelled' and g.date <= now() and ${isReadBy('g', me)}
           order by g.created_at desc limit ${each})) as g),
     theirs as (
       select b.friend_id, p.resident_id as id from been b join gathering_participant p on p.gathering_id = b.id

@@ -22,13 +22,15 @@ import {
   titleField,
 } from '../gatherings/gatherings.contract.ts';
 import { bringingFields, party } from '../gatherings/gatherings-bringing.contract.ts';
+import { newFields } from '../gatherings/gatherings-circle.contract.ts';
 import {
   changeErrors,
+  comingErrors,
   dateErrors,
   gatheringTexts,
-  partyErrors,
+  newErrors,
 } from '../gatherings/gatherings-sentences.contract.ts';
-import { changeFields, onScope, repeatField } from '../gatherings/gatherings-series.contract.ts';
+import { changeFields, onScope } from '../gatherings/gatherings-series.contract.ts';
 import { whereFields } from '../gatherings/gatherings-where.contract.ts';
 import { eventErrors, eventTexts } from './events-sentences.contract.ts';
 
@@ -127,9 +129,9 @@ export const createEvent = defineRoute({
   status: 201,
   countsAs: 'itself',
   summary: "Création d'un événement",
-  body: newEvent.extend({ repeat: repeatField }),
+  body: newEvent.extend(newFields.shape),
   output: event,
-  errors: [eventErrors.pastDate, dateErrors.badEnd, dateErrors.badRepeat, ...imageAddressErrors],
+  errors: [eventErrors.pastDate, ...newErrors, ...imageAddressErrors],
   fallback: eventTexts.createFailed,
 });
 
@@ -196,9 +198,7 @@ export const joinEvent = defineRoute({
     eventErrors.notPending,
     eventErrors.begun,
     eventErrors.full,
-    partyErrors.guestsRefused,
-    partyErrors.tooFewPlaces,
-    partyErrors.partyTooLarge,
+    ...comingErrors,
     moderationErrors.contactRefused,
     moderationErrors.neighbourLeft,
   ],

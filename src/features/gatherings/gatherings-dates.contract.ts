@@ -4,7 +4,7 @@ import { defineErrors } from '#contract/errors.ts';
 import { idParams, message, moment, momentInput, neighbour } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { moderationErrors } from '../moderation/moderation-sentences.contract.ts';
-import { organiserErrors } from './gatherings-sentences.contract.ts';
+import { ofCircleErrors, organiserErrors } from './gatherings-sentences.contract.ts';
 
 export const FEWEST_DATES = 3;
 export const MOST_DATES_ASKED = 8;
@@ -109,6 +109,7 @@ export const answerDates = defineRoute({
     datesErrors.notAsked,
     datesErrors.notOne,
     organiserErrors.excluded,
+    ofCircleErrors.notInCircle,
     moderationErrors.contactRefused,
   ],
   fallback: datesTexts.answerFailed,

@@ -4,7 +4,7 @@ import { idParams, moment, neighbour } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { moderationErrors } from '../moderation/moderation-sentences.contract.ts';
 import { datesErrors } from './gatherings-dates.contract.ts';
-import { maybeErrors, organiserErrors } from './gatherings-sentences.contract.ts';
+import { maybeErrors, ofCircleErrors, organiserErrors } from './gatherings-sentences.contract.ts';
 
 export const maybeTexts = {
   said: 'C’est noté : peut-être',
@@ -36,6 +36,7 @@ export const sayMaybe = defineRoute({
     maybeErrors.own,
     maybeErrors.alreadyIn,
     organiserErrors.excluded,
+    ofCircleErrors.notInCircle,
     organiserErrors.registrationsClosed,
     moderationErrors.contactRefused,
     moderationErrors.neighbourLeft,

@@ -39,6 +39,9 @@ export type GatheringRefusal =
   | 'hostsFull'
   | 'notAsked'
   | 'changedMeanwhile'
+  | 'notInCircle'
+  | 'notOfCircle'
+  | 'circleKept'
   | 'alreadyCalled'
   | 'tooEarly';
 
@@ -86,11 +89,31 @@ export const organiserErrors = defineErrors({
   ],
 });
 
+/** What comes of an outing or event of a circle. */
+export const ofCircleErrors = defineErrors({
+  notInCircle: [
+    403,
+    'gathering_of_circle',
+    "C'est pour les membres du cercle : entrez-y d'abord, depuis sa page",
+  ],
+  notOfCircle: [
+    403,
+    'gathering_circle_not_mine',
+    "Vous n'êtes pas, ou plus, dans ce cercle : choisissez-en un autre, ou aucun",
+  ],
+  circleKept: [
+    400,
+    'gathering_circle_not_public',
+    "Ce qui est pour un cercle n'a pas de page publique : décochez l'un, ou choisissez « Tout le quartier »",
+  ],
+});
+
 /** What comes of a change of words, date or places. */
 export const changeErrors = [
   dateErrors.badEnd,
   organiserErrors.changedMeanwhile,
   organiserErrors.dateAsked,
+  ofCircleErrors.circleKept,
 ] as const;
 
 /** What comes of those who organise together. */
@@ -135,6 +158,15 @@ export const turnoutErrors = defineErrors({
   tooEarly: [409, 'too_early', 'On coche les présents à partir de trois heures avant le début'],
 });
 
+/** What comes of coming to one, beside what each says in its own words. */
+export const comingErrors = [...Object.values(partyErrors), ofCircleErrors.notInCircle] as const;
+
+/** What comes of making one, beside what each says in its own words. */
+export const newErrors = [
+  ...[dateErrors.badEnd, dateErrors.badRepeat],
+  ...[ofCircleErrors.notOfCircle, ofCircleErrors.circleKept],
+] as const;
+
 /** What is said of either, as of everything a neighbour is asked. */
 export const SAID_ALIKE = {
   creatorLeft: moderationErrors.neighbourLeft,
@@ -144,6 +176,7 @@ export const SAID_ALIKE = {
   ...dateErrors,
   ...partyErrors,
   ...itemErrors,
+  ...ofCircleErrors,
 };
 
 export type GatheringErrors = Record<

@@ -1,10 +1,12 @@
 // What follows an outing or event: thanks and photos. Invariant: written under the gathering's turn (`lockGathering`) by those
 // who came or organised; a thanks is told once, however often it is taken back; a photo is shown once.
+
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { moment, neighbour } from '#server/database/json.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import { isShown, sharesAfter } from './gatherings.after.shape.sql.ts';
+import { isReadBy } from './gatherings.circle.shape.sql.ts';
 import { isOrganisedBy } from './gatherings.rooms.sql.ts';
 
 interface OfReader {
@@ -33,7 +35,7 @@ const find = statement<OfReader>()('gatherings.after', (_db, { arg }) => {
         from gathering_photo f join gathering s on s.id = f.gathering_id
         where f.gathering_id = seen.id and seen.mine and ${isShown(readerId)}))::text as body
     from (select s.id, ${sharesAfter(readerId)} as mine, ${isOrganisedBy('s', readerId)} as organised
-      from gathering s where s.id = ${arg('id')}) as seen`;
+      from gathering s where s.id = ${arg('id')} and ${isReadBy('s', readerId)}) as seen`;
 });
 
 export interface Role {

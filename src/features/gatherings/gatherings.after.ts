@@ -1,5 +1,6 @@
 // What follows an outing or event: thanks to who organised, photos that those who came share. Each is decided while the
 // gathering's turn is held; the file of a photo goes once its row has.
+
 import { commonErrors, type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import { refuseBlocked } from '#features/moderation/moderation.public.ts';
 import { notifyEach } from '#features/notifications/notifications.public.ts';
@@ -11,8 +12,8 @@ import type { Site } from '#server/site.ts';
 import * as after from './gatherings.after.sql.ts';
 import { tellChange } from './gatherings.change.ts';
 import { holdComer } from './gatherings.join.sql.ts';
+import { lockKnown } from './gatherings.known.ts';
 import { readStandingOf, type StoredGathering } from './gatherings.read.sql.ts';
-import { lockGathering } from './gatherings.write.sql.ts';
 import * as contract from './gatherings-after.contract.ts';
 import { datesErrors } from './gatherings-dates.contract.ts';
 
@@ -36,7 +37,7 @@ export function gatheringAfterRoutes({ mount, site }: FeatureSetting): void {
     return db.transaction(async (tx) => {
       // Whoever erases their account takes what they leave here with them, or leaves nothing.
       if (!(await holdComer(tx, viewer.id))) refuse(commonErrors.sessionExpired);
-      const one = await lockGathering(tx, id);
+      const one = await lockKnown(tx, which);
       if (!one) refuse(datesErrors.notFound);
       await work(tx, one, await after.readRole(tx, which));
       return shown(tx, which);

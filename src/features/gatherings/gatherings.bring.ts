@@ -1,10 +1,12 @@
 // What those who come answer and bring, and the list of them all for whoever organises.
+
 import { Refusal } from '#contract/errors.ts';
 import { JsonText } from '#server/http/mount.ts';
 import type { Site } from '#server/site.ts';
 import * as bringing from './gatherings.bring.sql.ts';
 import { tellChange } from './gatherings.change.ts';
-import { readStanding, type StoredGathering } from './gatherings.read.sql.ts';
+import { readKnown } from './gatherings.known.ts';
+import type { StoredGathering } from './gatherings.read.sql.ts';
 import { organises, refuseBringing } from './gatherings.rules.ts';
 import { createTurns, type OnOne, type Setting } from './gatherings.turns.ts';
 import { MOST_ITEMS } from './gatherings-bringing.contract.ts';
@@ -72,7 +74,7 @@ export function createBringing(site: Site, setting: Pick<Setting, 'kind' | 'erro
     },
 
     async attendance({ params, viewer }: OnOne): Promise<JsonText> {
-      const one = await readStanding(db.once, { kind, id: params.id });
+      const one = await readKnown(db.once, { kind, id: params.id, readerId: viewer.id });
       if (!one) throw new Refusal(errors.notFound);
       refuseIf(organises(one, viewer.id) ? undefined : 'notMine');
       return new JsonText(await bringing.readAttendance(db.once, one.id));

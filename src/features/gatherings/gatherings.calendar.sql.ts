@@ -1,9 +1,11 @@
 // What calendars read, and the secret feeds. Invariant: a feed holds what its own resident organises or takes
 // part in, and nobody's name.
+
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { moment } from '#server/database/json.sql.ts';
 import { statement } from '#server/database/statement.ts';
+import { isReadBy } from './gatherings.circle.shape.sql.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
 
 /** One outing or event as a calendar holds it; moments ISO 8601. */
@@ -49,7 +51,7 @@ const findOne = statement<{ id: string; kind: GatheringKind; readerId: string }>
   'gatherings.calendar_item',
   (_db, { arg }) => sql<CalendarRow>`
     select ${columns(placeFor(arg('readerId')))}, g.date_open as "dateOpen", ${broughtBy(arg('readerId'))} as brought
-    from gathering g where g.id = ${arg('id')} and g.kind = ${arg('kind')}`,
+    from gathering g where g.id = ${arg('id')} and g.kind = ${arg('kind')} and ${isReadBy('g', arg('readerId'))}`,
 );
 
 const findMine = statement<{ feedId: string; days: number; most: number }>()(
@@ -58,7 +60,7 @@ const findMine = statement<{ feedId: string; days: number; most: number }>()(
     select ${columns(placeFor(sql`f.resident_id`))}, exists (select from gathering_waiter w
       where w.gathering_id = g.id and w.resident_id = f.resident_id) as waits, ${broughtBy(sql`f.resident_id`)} as brought
     from calendar_feed f, gathering g
-    where f.id = ${arg('feedId')} and not g.date_open and g.date > now() - make_interval(days => ${arg('days')}::int)
+    where f.id = ${arg('feedId')} and ${isReadBy('g', sql`f.resident_id`)} and not g.date_open and g.date > now() - make_interval(days => ${arg('days')}::int)
       and g.id in (
         select mine.id from gathering mine where mine.creator_id = f.resident_id
         union all

@@ -9,7 +9,7 @@ import { readLookers } from './gatherings.dates.sql.ts';
 import { concernedBy, type News, newsOf } from './gatherings.news.rules.ts';
 import type { StoredGathering } from './gatherings.read.sql.ts';
 import { heardBy, type Standing } from './gatherings.rules.ts';
-import { changedEvents, groupTopic } from './gatherings.tell.sql.ts';
+import { changedEvents, groupTopic, tellChangeInCircle } from './gatherings.tell.sql.ts';
 import { deleteGathering, saveStanding } from './gatherings.write.sql.ts';
 
 /** Who changes it and when; `moved`: date or place are others. */
@@ -50,8 +50,8 @@ export async function saveDeletion(
   // While it still says when and where it was to be.
   await tellLookers(tx, before);
   await tellNews(tx, before, news);
-  await deleteGathering(tx, before.id);
   await tellChange(tx, before, 'deleted');
+  await deleteGathering(tx, before.id);
   await tellLeft(tx, before.id, null);
   await readAbout(tx, { residentId: before.creatorId, type: before.kind, id: before.id });
 }
@@ -108,12 +108,13 @@ const isSame = (one: News, other: News) =>
 const hasMoved = ({ kind }: Pick<News, 'kind'>) =>
   kind.endsWith('_moved') || kind.endsWith('_moderated');
 
-/** To all open pages. */
+/** To all open pages; of a circle's, to those who may know of it. Before it is deleted. */
 export async function tellChange(
   tx: Tx,
-  { id, kind }: StoredGathering,
+  { id, kind, circleId }: StoredGathering,
   change: 'updated' | 'deleted',
 ): Promise<void> {
+  if (circleId !== null) return tellChangeInCircle(tx, { id, change });
   await tellEvent(tx, changedEvents[kind], { topic: everyone, data: { _id: id, change } });
 }
 

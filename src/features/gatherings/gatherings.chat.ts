@@ -17,7 +17,7 @@ import type { News } from '#server/live/live-news.ts';
 import type { Site } from '#server/site.ts';
 import * as chat from './gatherings.chat.sql.ts';
 import { groupLeft, groupMessageSent } from './gatherings.contract.ts';
-import { readStanding } from './gatherings.read.sql.ts';
+import { readKnown } from './gatherings.known.ts';
 import type { RoomKind } from './gatherings.rooms.sql.ts';
 import { organises } from './gatherings.rules.ts';
 import { groupTopic } from './gatherings.tell.sql.ts';
@@ -95,7 +95,7 @@ export function createDiscussions(
 
     async announce(call: Given<unknown, Written>): Promise<JsonText> {
       const seat = seatOf(call);
-      const one = await readStanding(db.once, seat);
+      const one = await readKnown(db.once, seat);
       if (!one) refuse(errors.notFound);
       if (!organises(one, seat.readerId)) refuse(errors.notMine);
       const ceiling = limiter.ceiling(limits.announcement, seat.readerId);

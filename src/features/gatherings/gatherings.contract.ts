@@ -17,6 +17,7 @@ import { rankedCursor } from '#contract/ranked.ts';
 import { defineRoute } from '#contract/route.ts';
 import { quotedId, quotedMessage } from '#features/messages/messages-quotes.contract.ts';
 import { answerField, brought, isWithinMost, item, party } from './gatherings-bringing.contract.ts';
+import { ofCircle } from './gatherings-circle.contract.ts';
 import { host, myHosting } from './gatherings-hosts.contract.ts';
 import { keptFields } from './gatherings-kept.contract.ts';
 import { maybeFields } from './gatherings-maybe.contract.ts';
@@ -30,7 +31,6 @@ export const GATHERING_KINDS = ['outing', 'event'] as const;
 export const gatheringKind = z.enum(GATHERING_KINDS);
 export type GatheringKind = z.output<typeof gatheringKind>;
 
-/** As whom the reader takes part. */
 export const myPlace = z.enum(['organiser', 'participant', 'waiting']);
 export type MyPlace = z.output<typeof myPlace>;
 
@@ -70,7 +70,6 @@ export const gathering = z.object({
   hosts: z.array(host),
   myHosting: myHosting.nullable(),
   ...turnoutFields,
-  /** Whether those who come may bring somebody. */
   guestsAllowed: z.boolean(),
   /** Asked of whoever joins; null: nothing. Their answers are for its creator alone. */
   question: z.string().nullable(),
@@ -85,6 +84,7 @@ export const gathering = z.object({
   dateOpen: z.boolean(),
   /** Shown without an account to whoever has its address (`outside`). */
   public: z.boolean(),
+  circle: ofCircle,
   /** Its creator has taken the reader off: they do not come again until they may. */
   excluded: z.boolean(),
   /** The reader's rank among those who wait, from 1; null when they do not. */
@@ -149,8 +149,9 @@ export const listFilters = page.extend({
   upcoming: yesOrNo,
   /** In the order of life: those to come, soonest first; those that are past, latest first. Left out: newest first. */
   when: z.enum(['coming', 'past'], 'Ce choix est inconnu').optional(),
-  /** The dates of one series. */
+  /** The dates of one series; those of one circle. */
   series: id.optional(),
+  circle: id.optional(),
   /** `series`, in the order of life: of each series the next date alone (of the past: the latest). */
   fold: z.enum(['series'], 'Ce choix est inconnu').optional(),
   cursor: rankedCursor.optional(),
@@ -175,7 +176,6 @@ export const groupMessage = z.object({
   _id: id,
   content: z.string(),
   sender: neighbour,
-  /** The outing or event. */
   recipient: id,
   /** Whether somebody else has read it. */
   read: z.boolean(),

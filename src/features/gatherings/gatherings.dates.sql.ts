@@ -1,11 +1,13 @@
 // The moments among which a date is looked for, and what is said of them. Invariant: written by whoever holds the
 // gathering's turn (`lockGathering`), so that nobody answers what is being closed; names are read by who organises and by
 // those who have answered, and nobody's by somebody they are hidden from.
+
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { moment, neighbour } from '#server/database/json.sql.ts';
 import { isThere } from '#server/database/present.sql.ts';
 import { statement } from '#server/database/statement.ts';
+import { isReadBy } from './gatherings.circle.shape.sql.ts';
 import type { DateSays } from './gatherings-dates.contract.ts';
 
 interface OfReader {
@@ -26,7 +28,7 @@ const find = statement<OfReader>()('gatherings.dates', (_db, { arg }) => {
             order by a.answered_at, a.resident_id), '[]') ${ofDate} and not is_blocked(a.resident_id, ${arg('readerId')}))
           else '[]' end) order by asked.date)
       from unnest(s.dates_asked) as asked(date)), '[]')::text as body
-    from gathering s where s.id = ${arg('id')}`;
+    from gathering s where s.id = ${arg('id')} and ${isReadBy('s', arg('readerId'))}`;
 });
 
 const ask = statement<{ id: string; dates: string[] }>()(

@@ -1,5 +1,6 @@
 // A date found together: asked by who organises while nobody has joined, answered by residents, and chosen once.
 // Invariant: each is decided while the gathering's turn is held.
+
 import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import { refuseBlocked } from '#features/moderation/moderation.public.ts';
 import { notifyEach } from '#features/notifications/notifications.public.ts';
@@ -7,11 +8,13 @@ import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { JsonText } from '#server/http/mount.ts';
 import { tellChange } from './gatherings.change.ts';
+import { refuseOutsider } from './gatherings.circle.ts';
 import * as sql from './gatherings.dates.sql.ts';
+import { lockKnown } from './gatherings.known.ts';
 import { concernedBy } from './gatherings.news.rules.ts';
 import type { StoredGathering } from './gatherings.read.sql.ts';
 import { countTaken, type Standing } from './gatherings.rules.ts';
-import { lockGathering, saveStanding } from './gatherings.write.sql.ts';
+import { saveStanding } from './gatherings.write.sql.ts';
 import * as contract from './gatherings-dates.contract.ts';
 import { freePlaces, isOpen } from './gatherings-rights.contract.ts';
 import { organiserErrors } from './gatherings-sentences.contract.ts';
@@ -28,8 +31,11 @@ export function gatheringDatesRoutes({ mount, site }: FeatureSetting): void {
   }
 
   /** One that is to come, its turn held. */
-  async function lockOpen(tx: Tx, id: string): Promise<StoredGathering> {
-    const one = await lockGathering(tx, id);
+  async function lockOpen(
+    tx: Tx,
+    which: { id: string; readerId: string },
+  ): Promise<StoredGathering> {
+    const one = await lockKnown(tx, which);
     if (!one) refuse(errors.notFound);
     return one;
   }
@@ -43,7 +49,7 @@ export function gatheringDatesRoutes({ mount, site }: FeatureSetting): void {
 
   mount(contract.askDates, ({ params: { id }, body: { dates }, viewer }) =>
     db.transaction(async (tx) => {
-      const one = await lockOpen(tx, id);
+      const one = await lockOpen(tx, { id, readerId: viewer.id });
       if (one.creatorId !== viewer.id) refuse(errors.notMine);
       refuseOver(one);
       if ((await sql.readAsked(tx, id)).series) refuse(errors.series);
@@ -57,13 +63,14 @@ export function gatheringDatesRoutes({ mount, site }: FeatureSetting): void {
 
   mount(contract.answerDates, ({ params: { id }, body: { says }, viewer }) =>
     db.transaction(async (tx) => {
-      const one = await lockOpen(tx, id);
+      const one = await lockOpen(tx, { id, readerId: viewer.id });
       if (one.creatorId === viewer.id) refuse(errors.own);
       refuseOver(one);
       const { dates } = await sql.readAsked(tx, id);
       if (dates.length === 0) refuse(errors.notAsked);
       if (says.some(({ date }) => !dates.includes(Date.parse(date)))) refuse(errors.notOne);
       if (one.excluded?.includes(viewer.id)) refuse(organiserErrors.excluded);
+      await refuseOutsider(tx, one, viewer.id);
       await refuseBlocked(tx, viewer.id, one.creatorId);
       // The last that is said of a moment counts.
       const last = new Map(says.map((said) => [Date.parse(said.date), said]));
@@ -75,7 +82,7 @@ export function gatheringDatesRoutes({ mount, site }: FeatureSetting): void {
 
   mount(contract.chooseDate, ({ params: { id }, body: { date }, viewer }) =>
     db.transaction(async (tx) => {
-      const one = await lockOpen(tx, id);
+      const one = await lockOpen(tx, { id, readerId: viewer.id });
       if (one.creatorId !== viewer.id) refuse(errors.notMine);
       refuseOver(one);
       const { dates } = await sql.readAsked(tx, id);

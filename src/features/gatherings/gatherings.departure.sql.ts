@@ -55,7 +55,7 @@ const created = heldList(
   'gatherings.held_created',
   (_db, residentId) => sql<{ key: string }>`
     select s.id as key, s.kind, s.lon, s.lat, ${moment('s.asked_at')} as "askedAt", s.asked_why as "askedWhy",
-      ${moment('s.called_for')} as "calledFor",
+      ${moment('s.called_for')} as "calledFor", s.circle_id as "circleId", s.members_only as "membersOnly",
       (select coalesce(json_agg(${moment('asked.date')} order by asked.date), '[]')
         from unnest(s.dates_asked) as asked(date)) as "datesAsked", ${storedFields(gatheringShape, {
           status: sql`s.status`,

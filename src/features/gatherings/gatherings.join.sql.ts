@@ -1,9 +1,11 @@
 // A place taken where there is one, or given back where nobody waits: in one round trip, for what is wanted most
 // often at the same moment. Whatever is not as simple (full, closed, blocked…) is left alone, for the rules to say.
+
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
 import { eventRow, telling } from '#server/live/live.sql.ts';
+import { isForThem } from './gatherings.circle.shape.sql.ts';
 import { type GatheringKind, groupLeft } from './gatherings.contract.ts';
 import { tellingChange, toDiscussion } from './gatherings.tell.sql.ts';
 import { turnOf } from './gatherings.write.sql.ts';
@@ -69,10 +71,14 @@ const take = statement<ComingWith>()(
     ), comer as materialized (${stillThere(
       args.arg('residentId'),
       sql`exists (select from locked g where g.creator_id <> r.id)`,
-    )}), done as (
+    )}), inside as materialized (
+      -- Whoever leaves the circle does so before, and does not come; or after, and gives this place back.
+      select m.circle_id from circle_member m, locked g where m.circle_id = g.circle_id
+        and m.resident_id = ${args.arg('residentId')} and ${isForThem('g', args.arg('residentId'))} for key share of m
+    ), done as (
       insert into gathering_participant (gathering_id, resident_id, adults, children)
       select g.id, ${args.arg('residentId')}::text, ${args.arg('adults')}::int, ${args.arg('children')}::int from locked g
-      where ${isSimple} and g.registrations_open
+      where ${isSimple} and g.registrations_open and (g.circle_id is null or exists (select from inside))
         and g.participants + 1 + ${args.arg('adults')}::int + ${args.arg('children')}::int <= g.max_participants
         and (g.guests_allowed or ${args.arg('adults')}::int + ${args.arg('children')}::int = 0)
         and not is_taken_off(g.id, ${args.arg('residentId')})

@@ -4,7 +4,7 @@ import type { FeatureSetting } from '#server/feature.ts';
 import { saveChange } from './gatherings.change.ts';
 import * as rules from './gatherings.kept.rules.ts';
 import { readKept, saveKept } from './gatherings.kept.sql.ts';
-import { lockGathering } from './gatherings.write.sql.ts';
+import { lockKnown } from './gatherings.known.ts';
 import { datesErrors } from './gatherings-dates.contract.ts';
 import * as contract from './gatherings-kept.contract.ts';
 import { organiserErrors } from './gatherings-sentences.contract.ts';
@@ -21,7 +21,7 @@ export function gatheringKeptRoutes({ mount, site }: FeatureSetting): void {
     contract.keepPlaces,
     ({ params: { id }, body: { word, places, was }, viewer: { id: by } }) =>
       site.db.transaction(async (tx) => {
-        const one = await lockGathering(tx, id);
+        const one = await lockKnown(tx, { id, readerId: by });
         if (!one) refuse(datesErrors.notFound);
         const lines = await readKept(tx, id);
         const now = new Date();
@@ -40,7 +40,7 @@ export function gatheringKeptRoutes({ mount, site }: FeatureSetting): void {
 
   mount(contract.giveKept, ({ params: { id }, body: { word, userId }, viewer: { id: by } }) =>
     site.db.transaction(async (tx) => {
-      const one = await lockGathering(tx, id);
+      const one = await lockKnown(tx, { id, readerId: by });
       if (!one) refuse(datesErrors.notFound);
       const now = new Date();
       const held = placesOf(await readKept(tx, id), word);

@@ -1,4 +1,5 @@
 // 'Perhaps', said and taken back. Invariant: decided while the gathering's turn is held, as a place is.
+
 import { commonErrors, type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import { refuseBlocked } from '#features/moderation/moderation.public.ts';
 import { moderationErrors } from '#features/moderation/moderation-sentences.contract.ts';
@@ -6,11 +7,12 @@ import { readAbout } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { tellChange } from './gatherings.change.ts';
+import { refuseOutsider } from './gatherings.circle.ts';
 import { holdComer } from './gatherings.join.sql.ts';
+import { lockKnown } from './gatherings.known.ts';
 import { countMaybe, saveMaybe } from './gatherings.maybe.sql.ts';
 import type { StoredGathering } from './gatherings.read.sql.ts';
 import { refuseComing } from './gatherings.rules.ts';
-import { lockGathering } from './gatherings.write.sql.ts';
 import { datesErrors } from './gatherings-dates.contract.ts';
 import { sayMaybe } from './gatherings-maybe.contract.ts';
 import { maybeErrors, organiserErrors } from './gatherings-sentences.contract.ts';
@@ -29,7 +31,7 @@ const REFUSALS = {
 export function gatheringMaybeRoutes({ mount, site }: FeatureSetting): void {
   mount(sayMaybe, ({ params: { id }, body: { maybe: says }, viewer }) =>
     site.db.transaction(async (tx) => {
-      const one = await lockGathering(tx, id);
+      const one = await lockKnown(tx, { id, readerId: viewer.id });
       if (!one) refuse(datesErrors.notFound);
       if (says) await refuseSaying(tx, one, viewer.id);
       if (await saveMaybe(tx, { id, residentId: viewer.id, says })) {
@@ -46,6 +48,7 @@ async function refuseSaying(tx: Tx, one: StoredGathering, by: string): Promise<v
   const refused = refuseComing(one, { by, now: new Date() });
   if (refused) refuse(REFUSALS[refused]);
   if (!(await holdComer(tx, by))) refuse(commonErrors.sessionExpired);
+  await refuseOutsider(tx, one, by);
   await refuseBlocked(tx, by, one.creatorId);
 }
 

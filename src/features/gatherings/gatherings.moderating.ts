@@ -1,10 +1,12 @@
 // What administrators do with an outing or event: any change, at any time, in its turn and told like any other.
+
 import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import { variantOf } from '#features/uploads/uploads.contract.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Whereabouts } from '#server/database/place.sql.ts';
 import { setStatus } from './gatherings.admin.sql.ts';
 import { saveChange, saveDeletion } from './gatherings.change.ts';
+import { isModeratedOne } from './gatherings.circle.sql.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
 import { newsOfModeration } from './gatherings.news.rules.ts';
 import { countTaken, type Standing } from './gatherings.rules.ts';
@@ -33,6 +35,8 @@ interface Which {
 async function lock(tx: Tx, { kind, id, notFound }: Which) {
   const one = await lockGathering(tx, id);
   if (one?.kind !== kind) throw new Refusal(notFound);
+  // Of a circle's, what was reported or everybody reads.
+  if (one.circleId !== null && !(await isModeratedOne(tx, id))) throw new Refusal(notFound);
   return one;
 }
 

@@ -1,13 +1,15 @@
 // An organiser's hand: takes somebody off and lets them come again, closes registration and opens it. Whoever was
 // taken off does not come again by themselves.
+
 import { Refusal } from '#contract/errors.ts';
 import { JsonText } from '#server/http/mount.ts';
 import type { Site } from '#server/site.ts';
 import { saveChange, tellChange } from './gatherings.change.ts';
 import { readAsked } from './gatherings.dates.sql.ts';
+import { readKnown } from './gatherings.known.ts';
 import { newsOfExclusion } from './gatherings.news.rules.ts';
 import * as exclusions from './gatherings.organiser.sql.ts';
-import { readStanding, type StoredGathering } from './gatherings.read.sql.ts';
+import type { StoredGathering } from './gatherings.read.sql.ts';
 import * as rules from './gatherings.rules.ts';
 import { createTurns, type OnOne, type Setting } from './gatherings.turns.ts';
 
@@ -37,15 +39,16 @@ export function createOrganiserActs(site: Site, setting: Pick<Setting, 'kind' | 
     },
 
     async list({ params, viewer }: OnOne): Promise<JsonText> {
-      const one = await readStanding(db.once, { kind, id: params.id });
+      const one = await readKnown(db.once, { kind, id: params.id, readerId: viewer.id });
       if (!one) throw new Refusal(errors.notFound);
       refuseOther(one, viewer.id);
       return new JsonText(await exclusions.readExclusions(db.once, one.id));
     },
 
-    readmit({ params, viewer }: OnSomebody): Promise<void> {
+    readmit(call: OnSomebody): Promise<void> {
+      const { params, viewer } = call;
       return db.transaction(async (tx) => {
-        const one = await lockOne(tx, params.id);
+        const one = await lockOne(tx, call);
         refuseOther(one, viewer.id);
         const { userId: residentId } = params;
         const done = await exclusions.deleteExclusion(tx, { id: one.id, residentId });

@@ -5,6 +5,7 @@ import { type ListRow, moment } from '#server/database/json.sql.ts';
 import { type Ranked, rankedRow } from '#server/database/ranked-list.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import { isShown, sharesAfter } from './gatherings.after.shape.sql.ts';
+import { isReadBy } from './gatherings.circle.shape.sql.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
 import { endOf, myPlace, placeSeenBy, shownStatus, wasThere } from './gatherings.shape.sql.ts';
 
@@ -27,7 +28,7 @@ const find = statement<Asked>()('gatherings.past', (_db, args) => {
   const { arg, has } = args;
   const now = sql`${arg('now')}::timestamptz`;
   const where = sql`s.over_at <= ${now} and s.date <= ${now} and s.status <> 'cancelled' and not s.date_open
-    and s.id in (select mine.id from gathering mine where mine.creator_id = ${arg('readerId')}
+    and ${isReadBy('s', arg('readerId'))} and s.id in (select mine.id from gathering mine where mine.creator_id = ${arg('readerId')}
       union all select p.gathering_id from gathering_participant p where p.resident_id = ${arg('readerId')})
     ${has('kind') ? sql`and s.kind = ${arg('kind')}` : sql``}`;
   return rankedRow({

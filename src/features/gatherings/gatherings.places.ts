@@ -1,11 +1,13 @@
 // Who comes, and goes, of one date or of all that follow it: the fast way first; what is not that simple is decided by
 // the rules, under the turn.
+
 import { commonErrors, Refusal } from '#contract/errors.ts';
 import { refuseBlocked } from '#features/moderation/moderation.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { JsonText } from '#server/http/mount.ts';
 import type { Site } from '#server/site.ts';
 import { saveAnswer } from './gatherings.bring.sql.ts';
+import { refuseOutsider } from './gatherings.circle.ts';
 import { givePlaceBack, holdComer, takePlace } from './gatherings.join.sql.ts';
 import * as read from './gatherings.read.sql.ts';
 import * as rules from './gatherings.rules.ts';
@@ -39,6 +41,7 @@ export function createPlaces(site: Site, setting: Setting) {
       const [one] = ones;
       const comes = act.by !== one.creatorId && planned.some(({ before }) => !isIn(before, act.by));
       if (comes && !(await holdComer(tx, act.by))) throw new Refusal(commonErrors.sessionExpired);
+      if (comes) await refuseOutsider(tx, one, act.by);
       if (comes) await refuseBlocked(tx, act.by, one.creatorId);
       await saveChanges(tx, planned, act);
       for (const { before } of planned) await also?.(tx, before);

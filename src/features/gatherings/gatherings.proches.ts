@@ -1,11 +1,13 @@
 // Places for those without internet, through who speaks for them. Invariant: the turn is held first, then the person: whoever
 // stops speaking for them does the same.
+
 import { refuseBlocked } from '#features/moderation/moderation.public.ts';
 import { holdOwnProche } from '#features/proches/proches.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { JsonText } from '#server/http/mount.ts';
 import type { Site } from '#server/site.ts';
 import { saveChange } from './gatherings.change.ts';
+import { refuseOutsider } from './gatherings.circle.ts';
 import { readPlacesOf } from './gatherings.proches.sql.ts';
 import * as rules from './gatherings.rules.ts';
 import { createTurns, type OnOne, type Setting } from './gatherings.turns.ts';
@@ -28,6 +30,7 @@ export function createPlacesFor(site: Site, setting: Pick<Setting, 'kind' | 'err
         await holdOwnProche(tx, procheId, call.viewer.id);
         const act = { ...call.body, by: call.viewer.id, now };
         const after = allowed(rules.joinFor(one, act));
+        await refuseOutsider(tx, one, call.viewer.id);
         await refuseBlocked(tx, call.viewer.id, one.creatorId);
         await saveChange(tx, one, { after, change: { by: procheId, now } });
       });

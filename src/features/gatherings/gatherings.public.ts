@@ -3,6 +3,12 @@ export { createBringing } from './gatherings.bring.ts';
 export { createCalendars } from './gatherings.calendar.ts';
 export { tellLeft as leaveDiscussion } from './gatherings.change.ts';
 export { createDiscussions } from './gatherings.chat.ts';
+export {
+  callOffOfCircle,
+  endTalksOfCircle,
+  lockOfCircle,
+  withdrawFromCircle,
+} from './gatherings.circle.ts';
 export { createGatherings } from './gatherings.handlers.ts';
 export { gatheringsHolder } from './gatherings.holder.ts';
 export { createHosting } from './gatherings.hosts.ts';

@@ -1,5 +1,6 @@
 // What a resident reads of outings and events, each answer one statement whose JSON PostgreSQL writes.
-// Invariant: everybody sees them all; lists leave out what is to come of somebody who has left, but for those who are in it.
+// Invariant: everybody sees them all, but for those of a circle (`isReadBy`); lists leave out what is to come of somebody who has left, but for those who are in it.
+
 import { type RawBuilder, sql } from 'kysely';
 import {
   isByWords,
@@ -12,6 +13,7 @@ import { foundRow, type ListRow, listRow, moment } from '#server/database/json.s
 import { countLeft, isThere } from '#server/database/present.sql.ts';
 import { answerOf } from '#server/database/shape.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
+import { isReadBy } from './gatherings.circle.shape.sql.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
 import { maybeStands } from './gatherings.maybe.sql.ts';
 import type { CreatedStanding } from './gatherings.rules.ts';
@@ -45,7 +47,8 @@ const findOne = statement<Which & { readerId: string }>()(
   'gatherings.get',
   (_db, { arg }) => sql<{ body: string }>`
     select ${gatheringJson} as body from gathering s, resident reader
-    where s.id = ${arg('id')} and s.kind = ${arg('kind')} and reader.id = ${arg('readerId')}`,
+    where s.id = ${arg('id')} and s.kind = ${arg('kind')} and reader.id = ${arg('readerId')}
+      and ${isReadBy('s', sql`reader.id`)}`,
 );
 
 /** Where one stands, with what its creator may change without saying so. */
@@ -57,12 +60,14 @@ export interface StoredGathering extends CreatedStanding {
   shownLocation: string;
   /** ISO 8601. */
   updatedAt: string;
+  /** Whose members come to it; null: whoever likes. */
+  circleId: string | null;
 }
 
 const standingWhere = (which: RawBuilder<unknown>): RawBuilder<StoredGathering> => sql`
   select s.id, s.kind, s.title, s.status, s.max_participants as places, s.kept, s.creator_id as "creatorId",
     ${moment('s.date')} as date, s.location, s.shown_location as "shownLocation", s.date_open as "dateOpen",
-    ${moment('s.updated_at')} as "updatedAt",
+    ${moment('s.updated_at')} as "updatedAt", s.circle_id as "circleId",
     array(select h.resident_id::text from gathering_host h
       where h.gathering_id = s.id and h.accepted_at is not null order by h.accepted_at) as hosts,
     array(select p.resident_id::text from gathering_participant p
@@ -102,12 +107,12 @@ const findStanding = statement<{ id: string }>()('gatherings.standing', (_db, { 
   standingOf(arg('id')),
 );
 
-const findText = statement<Which>()(
+const findText = statement<Which & { viewerId: string }>()(
   'gatherings.text',
   (_db, { arg }) => sql<{ authorId: string; text: string }>`
-    select creator_id as "authorId", concat_ws(E'\n', title, shown_location, description, question, image_url,
-      (select string_agg(i.name, E'\n' order by i.id) from gathering_item i where i.gathering_id = gathering.id)) as text
-    from gathering where id = ${arg('id')} and kind = ${arg('kind')}`,
+    select s.creator_id as "authorId", concat_ws(E'\n', s.title, s.shown_location, s.description, s.question, s.image_url,
+      (select string_agg(i.name, E'\n' order by i.id) from gathering_item i where i.gathering_id = s.id)) as text
+    from gathering s where s.id = ${arg('id')} and s.kind = ${arg('kind')} and ${isReadBy('s', arg('viewerId'))}`,
 );
 
 export interface Filters extends ListWords {
@@ -121,6 +126,7 @@ export interface Filters extends ListWords {
   upcoming?: true | undefined;
   participants?: 'first' | undefined;
   series?: string | undefined;
+  circle?: string | undefined;
 }
 
 /** How many conditions every list has. */
@@ -134,6 +140,7 @@ export function filtersOf(args: Arguments<Filters>): RawBuilder<unknown>[] {
   if (has('mine')) conditions.push(sql`s.creator_id = ${arg('readerId')}`);
   if (has('upcoming')) conditions.push(sql`s.date > now()`);
   if (has('series')) conditions.push(sql`s.series_id = ${arg('series')}`);
+  if (has('circle')) conditions.push(sql`s.circle_id = ${arg('circle')}`);
   conditions.push(...listWords(args));
   return conditions;
 }
@@ -154,7 +161,8 @@ const findAll = statement<Filters>()('gatherings.list', (_db, args) => {
   const counted =
     filters.length === ALWAYS
       ? sql<number>`select (select coalesce(sum(n), 0) from gathering_tally where kind = ${arg('kind')})
-          - ${countLeft({ table: 'gathering', by: 'creator_id' }, isLeft)}`
+          - ${countLeft({ table: 'gathering', by: 'creator_id' }, isLeft)}
+          + (select count(*) from gathering s where s.circle_id is not null and ${all(filters)})`
       : sql<number>`select count(*) from gathering s where ${all(filters)}`;
   return listRow({
     ...{ readerId, limit, item },
@@ -201,7 +209,7 @@ export async function readStanding(
 
 export async function readGatheringText(
   tx: Tx,
-  which: Which,
+  which: Which & { viewerId: string },
 ): Promise<{ authorId: string; text: string } | undefined> {
   return (await findText(tx, which))[0];
 }
@@ -218,6 +226,7 @@ export interface AskedList {
   upcoming?: 'true' | 'false' | undefined;
   participants?: 'first' | undefined;
   series?: string | undefined;
+  circle?: string | undefined;
   q?: string | undefined;
 }
 

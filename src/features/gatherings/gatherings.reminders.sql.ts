@@ -1,8 +1,10 @@
 // Whom to remind of what is about to take place. Invariant: each reminder is told once for a date; whoever came
 // after its moment is not told.
+
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
+import { isReadBy } from './gatherings.circle.shape.sql.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
 import { maybeStands } from './gatherings.maybe.sql.ts';
 
@@ -49,18 +51,18 @@ const claim = (moment: ReminderMoment) =>
         order by g.date, g.id limit ${arg('most')}::int for update skip locked
       ), claimed as (
         update gathering g set ${told} = g.date from due where g.id = due.id
-        returning g.id, g.kind, g.creator_id, g.created_at, due.at,
+        returning g.id, g.kind, g.creator_id, g.created_at, g.circle_id, g.members_only, due.at,
           g.title || ' à ' || to_char(g.date at time zone 'Europe/Paris', 'HH24:MI') as title
       )
       select c.id, c.kind, member.id as "residentId", c.title, member.word
-      from claimed c, lateral (
+      from claimed s, lateral (select s.*) as c, lateral (
         select c.creator_id::text as id, c.created_at as since, ${sql.lit(moment)} as word
         union all
         select p.resident_id, p.joined_at, ${sql.lit(moment)} from gathering_participant p where p.gathering_id = c.id
         union all
         select m.resident_id, m.said_at, 'maybe' from gathering_maybe m
         where m.gathering_id = c.id and ${sql.lit(moment === 'tomorrow')} and ${maybeStands(sql`c.creator_id`)}) as member
-      where member.since < c.at
+      where member.since < c.at and ${isReadBy('s', sql`member.id`)}
       order by c.id, member.id`;
   });
 

@@ -6,7 +6,7 @@ import { readAroundGroupMessage, readReportedGroupMessage } from './gatherings.r
 
 const reportableOf = (kind: GatheringKind): Reportable => ({
   kind,
-  read: (tx, { id }) => readGatheringText(tx, { kind, id }),
+  read: (tx, { id, viewerId }) => readGatheringText(tx, { kind, id, viewerId }),
 });
 
 export const outingReportable = reportableOf('outing');

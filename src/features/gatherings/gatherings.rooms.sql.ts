@@ -1,6 +1,8 @@
 // What a discussion may be of: an outing or event, a ring, or a circle. Invariant: who takes part in one is said here and nowhere else.
+
 import { type RawBuilder, sql } from 'kysely';
 import type { Arguments } from '#server/database/statement.ts';
+import { isReadBy } from './gatherings.circle.shape.sql.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
 
 export type RoomKind = GatheringKind | 'ring' | 'circle';
@@ -32,9 +34,12 @@ export const isOrganisedBy = (table: 's' | 'g', residentId: unknown) => sql<bool
 export const gatheringRoom: Room = {
   name: 'gatherings',
   row: sql`gathering g`,
-  isSeat: ({ arg }) => sql`g.id = ${arg('id')} and g.kind = ${arg('kind')}`,
-  takesPart: (residentId) => sql`(g.creator_id = ${residentId} or exists (
-    select from gathering_participant p where p.gathering_id = g.id and p.resident_id = ${residentId}))`,
+  isSeat: ({ arg }) =>
+    sql`g.id = ${arg('id')} and g.kind = ${arg('kind')} and ${isReadBy('g', arg('readerId'))}`,
+  takesPart: (
+    residentId,
+  ) => sql`(${isReadBy('g', residentId)} and (g.creator_id = ${residentId} or exists (
+    select from gathering_participant p where p.gathering_id = g.id and p.resident_id = ${residentId})))`,
   members: sql`select place.creator_id as id union all
     select p.resident_id from gathering_participant p where p.gathering_id = place.id`,
   about: sql`place.kind`,

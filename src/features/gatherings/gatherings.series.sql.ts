@@ -18,10 +18,10 @@ const repeat = statement<Omit<Repeated, 'dates'> & { dates: string[] }>()(
       update gathering set series_id = id, series_every = ${arg('every')} where id = ${arg('id')} returning *)
     insert into gathering (kind, title, description, type, location, lon, lat, named_lon, named_lat, date, lasts_ms,
       max_participants, image_url, thumbnail_url, creator_id, public, guests_allowed, question, items_open,
-      address_kept, series_id, series_every)
+      address_kept, circle_id, members_only, series_id, series_every)
     select f.kind, f.title, f.description, f.type, f.location, f.lon, f.lat, f.named_lon, f.named_lat, d.date, f.lasts_ms,
       f.max_participants, f.image_url, f.thumbnail_url, f.creator_id, f.public, f.guests_allowed, f.question,
-      f.items_open, f.address_kept, f.series_id, f.series_every
+      f.items_open, f.address_kept, f.circle_id, f.members_only, f.series_id, f.series_every
     from first f, unnest(${arg('dates')}::timestamptz[]) with ordinality as d(date, nth) order by d.nth`,
 );
 

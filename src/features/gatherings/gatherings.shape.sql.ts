@@ -1,6 +1,7 @@
 // Where each field of an outing or event comes from: of the row `s`, as `reader` may see it.
 // Invariant: who waits or says 'perhaps', and the e-mails of an outing's participants, appear to their creator only; an address that is
 // kept, to those who come.
+
 import { sql } from 'kysely';
 import { distanceTo, moment, neighbour, neighbourRow } from '#server/database/json.sql.ts';
 import { isThere } from '#server/database/present.sql.ts';
@@ -16,6 +17,7 @@ import {
 import type { event } from '../events/events.contract.ts';
 import type { Outing, outing } from '../outings/outings.contract.ts';
 import { cameTo } from './gatherings.after.shape.sql.ts';
+import { isForThem, isReadBy } from './gatherings.circle.shape.sql.ts';
 import { maybeStands } from './gatherings.maybe.sql.ts';
 import { isOrganisedBy } from './gatherings.rooms.sql.ts';
 
@@ -50,12 +52,15 @@ const isIn = (readerId: unknown) => sql<boolean>`(exists (
     select from gathering_participant p where p.gathering_id = s.id and p.resident_id = ${readerId})
   or exists (select from gathering_waiter w where w.gathering_id = s.id and w.resident_id = ${readerId}))`;
 
-/** Whether lists show `s` to a reader: what is to come of somebody who has left, to those who are in it alone. */
-export const isOnBoard = (readerId: unknown) => sql<boolean>`(not ${isToCome}
-  or ${isThere('s.creator_id')} or ${isIn(readerId)})`;
+/** Whether lists show `s` to a reader: what is a circle's to who may know of it; what is to come of somebody who has left, to those who are in it alone. */
+export const isOnBoard = (
+  readerId: unknown,
+) => sql<boolean>`(${isReadBy('s', readerId)} and (not ${isToCome}
+  or ${isThere('s.creator_id')} or ${isIn(readerId)}))`;
 
-/** What `isOnBoard` leaves out, of those whose creator has left. */
-export const isLeftOut = (readerId: unknown) => sql<boolean>`${isToCome} and not ${isIn(readerId)}`;
+/** What `isOnBoard` leaves out, of those of no circle whose creator has left. */
+export const isLeftOut = (readerId: unknown) =>
+  sql<boolean>`s.circle_id is null and ${isToCome} and not ${isIn(readerId)}`;
 
 type Participants = Outing['participants'];
 
@@ -180,6 +185,10 @@ const isOuting = sql<boolean>`s.kind = 'outing'`;
 /** As many as a card names, and two more. */
 const FIRST = 5;
 
+const circle = sql<Outing['circle']>`case when s.circle_id is not null then (
+  select json_build_object('_id', c.id, 'name', c.name, 'membersOnly', s.members_only,
+    'mine', ${isForThem('s', sql`reader.id`)}) from circle c where c.id = s.circle_id) end`;
+
 /** Of a list that says how many take part and names the first. */
 export const firstParticipants = {
   participants: sql`case when s.participants > 0 then ${participants(byOrganiser, FIRST)} else '[]' end`,
@@ -239,6 +248,7 @@ export const gatheringShape = {
   registrationsOpen: own('registrations_open'),
   dateOpen: own('date_open'),
   public: own('public'),
+  circle: ofReader(circle),
   excluded: ofReader(isExcluded),
   createdAt: at('created_at'),
   updatedAt: at('updated_at'),

@@ -1,4 +1,5 @@
 // How whoever changes an outing or event takes its turn: locked, decided, written, and answered as the viewer now sees it.
+
 import { Refusal } from '#contract/errors.ts';
 import type { LonLat } from '#quarter/quartier.config.ts';
 import type { Tx } from '#server/database/database.ts';
@@ -7,10 +8,11 @@ import { JsonText } from '#server/http/mount.ts';
 import type { Viewer } from '#server/http/sessions.ts';
 import type { Site } from '#server/site.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
+import { knownTo, lockKnown } from './gatherings.known.ts';
 import { readGathering, type StoredGathering } from './gatherings.read.sql.ts';
 import type * as rules from './gatherings.rules.ts';
 import { readLaterIds } from './gatherings.series.sql.ts';
-import { lockGathering, lockGatherings } from './gatherings.write.sql.ts';
+import { lockGatherings } from './gatherings.write.sql.ts';
 import {
   type GatheringErrors,
   type GatheringRefusal,
@@ -48,19 +50,20 @@ export function createTurns(site: Site, { kind, errors: own }: Pick<Setting, 'ki
     return new JsonText(body);
   }
 
-  async function lockOne(tx: Tx, id: string): Promise<StoredGathering> {
-    const locked = await lockGathering(tx, id);
+  async function lockOne(tx: Tx, { params: { id }, viewer }: OnOne): Promise<StoredGathering> {
+    const locked = await lockKnown(tx, { id, readerId: viewer.id });
     if (locked?.kind !== kind) throw new Refusal(errors.notFound);
     return locked;
   }
 
   /** Decides and writes while its turn is held; answers with what the viewer now sees. */
   function change(
-    { params, viewer }: OnOne,
+    call: OnOne,
     work: (tx: Tx, one: StoredGathering) => Promise<void>,
   ): Promise<JsonText> {
+    const { params, viewer } = call;
     return site.db.transaction(async (tx) => {
-      await work(tx, await lockOne(tx, params.id));
+      await work(tx, await lockOne(tx, call));
       return found(await readGathering(tx, { kind, id: params.id, readerId: viewer.id }));
     });
   }
@@ -71,12 +74,14 @@ export function createTurns(site: Site, { kind, errors: own }: Pick<Setting, 'ki
    */
   async function lockScope(
     tx: Tx,
-    id: string,
+    call: OnOne,
     later: readonly string[],
   ): Promise<[StoredGathering, ...StoredGathering[]]> {
-    if (later.length === 0) return [await lockOne(tx, id)];
+    const { id } = call.params;
+    if (later.length === 0) return [await lockOne(tx, call)];
     const locked = await lockGatherings(tx, [id, ...later]);
-    const one = locked.find((each) => each.id === id);
+    const first = locked.find((each) => each.id === id);
+    const one = await knownTo(tx, first, call.viewer.id);
     if (one?.kind !== kind) throw new Refusal(errors.notFound);
     const byDate = (a: StoredGathering, b: StoredGathering) => (a.date < b.date ? -1 : 1);
     const comesAfter = ({ date }: StoredGathering) => date >= one.date;
@@ -98,7 +103,7 @@ export function createTurns(site: Site, { kind, errors: own }: Pick<Setting, 'ki
     const { params, viewer } = call;
     const later = await laterOf(call, scope);
     return site.db.transaction(async (tx) => {
-      await work(tx, await lockScope(tx, params.id, later));
+      await work(tx, await lockScope(tx, call, later));
       return found(await readGathering(tx, { kind, id: params.id, readerId: viewer.id }));
     });
   }

@@ -1,10 +1,8 @@
-// What changes outings and events. Invariant: whoever changes one holds its turn from before their transaction
-// has its number until it has committed (`lockGathering`), and so does whoever writes in its discussion: what is
-// told of one is told in the order in which it became true.
+// What changes outings and events. Invariant: whoever changes one holds its turn from before their transaction has its number until it
+// has committed (`lockGathering`), and so does whoever writes in its discussion: what is told of one is told as it became true.
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
-import type { Whereabouts } from '#server/database/place.sql.ts';
-import { placeColumns } from '#server/database/place.sql.ts';
+import { placeColumns, type Whereabouts } from '#server/database/place.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
 import type { Ceiling } from '#server/http/limits.ts';
 import { countingTry } from '#server/http/rate-limit.sql.ts';
@@ -42,6 +40,8 @@ export interface GatheringFields {
 }
 
 interface NewGathering extends GatheringFields, Whereabouts {
+  /** Left out: of none. */
+  circleId?: string | null | undefined;
   kind: GatheringKind;
   imageUrl: string | null;
   thumbnailUrl: string | null;
@@ -78,14 +78,15 @@ const create = statement<NewGathering & Partial<Ceiling>>()(
     with ${limited ? tried : sql``} created as (
       insert into gathering (kind, title, description, type, location, lon, lat, named_lon, named_lat, date,
         lasts_ms, max_participants, image_url, thumbnail_url, creator_id, public, guests_allowed,
-        question, items_open, address_kept)
+        question, items_open, address_kept, circle_id)
       select ${arg('kind')}::text, ${arg('title')}::text, ${arg('description')}::text, ${arg('type')}::text,
         ${arg('location')}::text, ${arg('lon')}::float8, ${arg('lat')}::float8,
         ${arg('namedLon')}::float8, ${arg('namedLat')}::float8, ${arg('date')}::timestamptz,
         ${lasting(arg)}, ${arg('maxParticipants')}::int, ${arg('imageUrl')}::text, ${arg('thumbnailUrl')}::text,
         ${arg('creatorId')}::text, coalesce(${arg('public')}::boolean, false),
         coalesce(${arg('guestsAllowed')}::boolean, true), ${arg('question')}::text,
-        coalesce(${arg('itemsOpen')}::boolean, false), coalesce(${arg('addressKept')}::boolean, false)
+        coalesce(${arg('itemsOpen')}::boolean, false), coalesce(${arg('addressKept')}::boolean, false),
+        ${arg('circleId')}::text
       ${limited ? sql`where (select points from tried) <= ${max}` : sql``}
       returning *
     ), told as (${tellingChange(sql`created as g`, 'created')})

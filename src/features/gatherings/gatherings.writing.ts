@@ -1,5 +1,6 @@
 // How an outing or event is written by its creator: made, once or again and again, changed and deleted, one date or all
 // that follow it in its series.
+
 import { Refusal } from '#contract/errors.ts';
 import type { AnyRoute } from '#contract/route.ts';
 import { locatorOf } from '#features/quartier/quartier.public.ts';
@@ -9,6 +10,8 @@ import type { LonLat } from '#quarter/quartier.config.ts';
 import { creationsOf, limits, refuseTooMany } from '#server/http/limits.ts';
 import type { Call, JsonText } from '#server/http/mount.ts';
 import type { Site } from '#server/site.ts';
+import { refuseOutsider } from './gatherings.circle.ts';
+import { readKnown } from './gatherings.known.ts';
 import * as read from './gatherings.read.sql.ts';
 import * as rules from './gatherings.rules.ts';
 import { datesOf, endAt, shiftedBy } from './gatherings.series.rules.ts';
@@ -17,7 +20,7 @@ import { mayFollow, type Planned, saveChanges, saveDeletions } from './gathering
 import { saveConfirmation } from './gatherings.turnout.sql.ts';
 import { createTurns, type OnOne, type Setting } from './gatherings.turns.ts';
 import * as write from './gatherings.write.sql.ts';
-import { dateErrors } from './gatherings-sentences.contract.ts';
+import { dateErrors, ofCircleErrors } from './gatherings-sentences.contract.ts';
 import type { Scope, SeriesStep } from './gatherings-series.contract.ts';
 
 /** What a creator sends, checked by the kind's own schema. */
@@ -36,6 +39,8 @@ interface SentFields {
   itemsOpen?: boolean | undefined;
   imageUrl?: string | null | undefined;
   coordonnees?: LonLat | null | undefined;
+  /** The circle it is for, as it is created. */
+  circleId?: string | null | undefined;
   repeat?: { every: SeriesStep; until: string } | null | undefined;
   scope?: Scope | undefined;
   /** When it was last changed as whoever changes it saw it. */
@@ -62,6 +67,8 @@ export function createWriting(site: Site, setting: Setting) {
     async create({ body, viewer, create }: Creating): Promise<JsonText> {
       refuseIf(rules.isPast(body.date, new Date()) ? 'pastDate' : rules.refuseEnd(body));
       const { coordonnees, imageUrl: image, repeat, ...fields } = body;
+      const circleId = fields.circleId ?? null;
+      refuseIf(fields.public && circleId !== null ? 'circleKept' : undefined);
       const dates = repeat ? datesOf(body.date, repeat) : [];
       if (!dates) throw new Refusal(dateErrors.badRepeat);
       if (repeat) await site.limiter.consume(limits.series, viewer.id);
@@ -70,8 +77,9 @@ export function createWriting(site: Site, setting: Setting) {
       const ceiling = site.limiter.ceiling(creationsOf(viewer), `${kind}:${viewer.id}`);
       const place = locator.placeAnnounced(body.location, point);
       const picture = { imageUrl, thumbnailUrl };
-      const gathering = { ...fields, ...place, ...picture, kind, creatorId: viewer.id };
+      const gathering = { ...fields, circleId, ...place, ...picture, kind, creatorId: viewer.id };
       return create(async (tx) => {
+        await refuseOutsider(tx, { circleId }, viewer.id, ofCircleErrors.notOfCircle);
         const created = await write.insertGathering(tx, gathering, ceiling);
         if (created.retryAfter !== null) refuseTooMany(created.retryAfter);
         if (!repeat || created.body === null) return found(created.body ?? undefined);
@@ -95,9 +103,10 @@ export function createWriting(site: Site, setting: Setting) {
       } = body;
       const act = { by: viewer.id, now: new Date() };
       // Looked at twice: before anything is asked of the network, and when its turn is held.
-      const before = await read.readStanding(db.once, { kind, id: params.id });
+      const before = await readKnown(db.once, { kind, id: params.id, readerId: viewer.id });
       if (!before) throw new Refusal(errors.notFound);
       allowed(rules.change(before, { ...act, date, places }));
+      refuseIf(body.public && before.circleId !== null ? 'circleKept' : undefined);
       refuseIf(rules.refuseEnd(body));
       const isElsewhere = Boolean(coordonnees) || body.location !== before.location;
       const point = isElsewhere ? await locate(body.location, coordonnees) : undefined;
@@ -134,10 +143,10 @@ export function createWriting(site: Site, setting: Setting) {
     },
 
     async remove(call: OnOne & { query: { scope?: Scope | undefined } }): Promise<void> {
-      const { params, viewer, query } = call;
+      const { viewer, query } = call;
       const later = await laterOf(call, query.scope);
       await db.transaction(async (tx) => {
-        const ones = await lockScope(tx, params.id, later);
+        const ones = await lockScope(tx, call, later);
         refuseIf(rules.refuseDeletion(ones[0], viewer.id));
         await saveDeletions(tx, ones, new Date());
       });

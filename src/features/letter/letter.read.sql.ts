@@ -1,6 +1,8 @@
 // What stands in the letter of one resident. Invariant: nothing by, or with, somebody whom they blocked or who blocked them,
 // nothing of whoever has left; places and distances as the lists tell them, never finer.
+
 import { type RawBuilder, sql } from 'kysely';
+import { isReadBy } from '#features/gatherings/gatherings.circle.shape.sql.ts';
 import {
   endOf,
   isOnBoard as isGatheringOnBoard,
@@ -112,7 +114,8 @@ const meetings = ({ now, end }: Span) => sql`
   select json_build_object('kind', s.kind, 'id', s.id, 'title', s.title, 'date', ${moment('s.date')}, 'end', ${endOf},
     'place', s.location), s.date
   from gathering s
-  where s.status <> 'cancelled' and not s.date_open and s.date > ${now}::timestamptz and s.date < ${end} and (s.creator_id = reader.id
+  where s.status <> 'cancelled' and not s.date_open and s.date > ${now}::timestamptz and s.date < ${end}
+    and ${isReadBy('s', sql`reader.id`)} and (s.creator_id = reader.id
     or exists (select from gathering_participant p where p.gathering_id = s.id and p.resident_id = reader.id))`;
 
 interface Span {

@@ -42,6 +42,7 @@ const ofGuest = {
   maybes: true,
   keptCount: true,
   kept: true,
+  circle: true,
   excluded: true,
 } as const;
 

@@ -1,6 +1,8 @@
 // What waits for the administrators: one card for one thing, however many reported it. Invariant: whoever decides of a
 // thing holds its turn, and a decision closes every report of it that waits.
+
 import { type RawBuilder, sql } from 'kysely';
+import { isReadByAll } from '#features/gatherings/gatherings.circle.shape.sql.ts';
 import { REMOVED_MESSAGE } from '#features/gatherings/gatherings-sentences.contract.ts';
 import { writtenText } from '#features/neighbours/neighbours.shape.sql.ts';
 import type { Tx } from '#server/database/database.ts';
@@ -124,7 +126,7 @@ const reasons = sql`(select json_agg(json_build_object('reason', e.reason, 'coun
 const known = sql`(select json_build_object('joinedAt', ${moment('r.created_at')},
     'published', (select count(*) from service where creator_id = r.id)
       + (select count(*) from troc where owner_id = r.id)
-      + (select count(*) from gathering where creator_id = r.id)
+      + (select count(*) from gathering g where g.creator_id = r.id and ${isReadByAll('g')})
       + (select count(*) from article where author_id = r.id and published),
     'reported', (select count(distinct (o.kind, o.target_id)) from report o
       where o.author_id = r.id and (o.kind, o.target_id) <> (w.kind, w.target_id)),

@@ -1,7 +1,9 @@
 // What a neighbour has open, and what they and the reader did together: read from the rows where it is, nothing copied.
 // Invariant: nothing is told that the reader may not read on its own page; of what was done, the reader's part alone.
+
 import { type RawBuilder, sql } from 'kysely';
 import { trocWasMissed } from '#features/agreements/agreements.public.ts';
+import { isReadBy } from '#features/gatherings/gatherings.circle.shape.sql.ts';
 import { moment, neighbour } from '#server/database/json.sql.ts';
 import { OPEN_OF_A_KIND, THANKS_SHOWN, TOGETHER_SHOWN } from './neighbours.contract.ts';
 
@@ -10,8 +12,8 @@ type Fragment = RawBuilder<unknown> | string;
 const most = sql.lit(OPEN_OF_A_KIND);
 const NO_DATE = sql`null::timestamptz`;
 
-/** Of the resident `who`, JSON: what takes place soonest first, then what was published last. */
-export const openOf = (who: Fragment): RawBuilder<unknown> => sql`(
+/** Of the resident `who`, JSON, as `reader` may know it: what takes place soonest first, then what was published last. */
+export const openOf = (reader: Fragment, who: Fragment): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(json_build_object('kind', o.kind, '_id', o.id, 'title', o.title,
       'form', o.form, 'date', ${moment('o.date')}, 'end', ${moment('o.ends')}, 'dateOpen', o.date_open, 'imageUrl', o.image_url, 'thumbnailUrl', o.thumbnail_url, 'sort', o.sort)
     order by o.due nulls last, o.id desc), '[]')
@@ -19,6 +21,7 @@ export const openOf = (who: Fragment): RawBuilder<unknown> => sql`(
       (select g.kind, g.id, null as form, g.title, g.date, case when g.lasts_ms is not null then g.over_at end as ends,
           g.date_open, g.image_url, g.thumbnail_url, g.type as sort, g.date as due
         from gathering g where g.creator_id = ${who} and g.status in ('pending', 'confirmed') and g.date > now()
+          and ${isReadBy('g', reader)}
         order by g.date limit ${most})
       union all
       (select 'service', s.id, s.nature, s.title, s.date, ${NO_DATE}, false, s.image_url, s.thumbnail_url, c.name, ${NO_DATE}
@@ -74,7 +77,7 @@ export const togetherOf = (reader: Fragment, who: Fragment): RawBuilder<unknown>
           union all
           (select g.id from gathering g where g.creator_id = ${reader} order by g.id desc limit ${LOOKED_AT})
         ) as mine join gathering g on g.id = mine.id
-        where g.status <> 'cancelled' and (g.creator_id = ${who} or exists (
+        where g.status <> 'cancelled' and ${isReadBy('g', reader)} and (g.creator_id = ${who} or exists (
           select from gathering_participant p where p.gathering_id = g.id and p.resident_id = ${who}))
         order by g.date desc limit ${latest})
     ) as every order by every.at desc, every.id limit ${latest}) as d

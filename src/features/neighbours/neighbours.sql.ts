@@ -29,7 +29,7 @@ const findPage = statement<{ id: string; readerId: string }>()(
       sql`'since', shown.since, 'about', shown.about, 'helps', shown.helps, 'learns', shown.learns,
         'languages', shown.languages,
         'matches', json_build_object('helps', ${matching('helps', 'learns')}, 'learns', ${matching('learns', 'helps')}),
-        'open', ${when('open', openOf(arg('id')))},
+        'open', ${when('open', openOf(arg('readerId'), arg('id')))},
         'together', ${when('together', togetherOf(arg('readerId'), arg('id')))},
         'thanks', ${when('thanks', thanksOf(arg('readerId'), arg('id')))}`,
     )})::text as body

@@ -4,6 +4,7 @@ import { defineRoute } from '#contract/route.ts';
 import { joiningFor, placeOfProche } from '../gatherings/gatherings-proches.contract.ts';
 import {
   gatheringTexts,
+  ofCircleErrors,
   organiserErrors,
   partyErrors,
 } from '../gatherings/gatherings-sentences.contract.ts';
@@ -31,6 +32,7 @@ export const joinOutingFor = defineRoute({
     outingErrors.full,
     partyErrors.tooFewPlaces,
     organiserErrors.excluded,
+    ofCircleErrors.notInCircle,
     organiserErrors.registrationsClosed,
     moderationErrors.contactRefused,
     moderationErrors.neighbourLeft,

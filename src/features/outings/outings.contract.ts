@@ -22,13 +22,15 @@ import {
   titleField,
 } from '../gatherings/gatherings.contract.ts';
 import { bringingFields, party } from '../gatherings/gatherings-bringing.contract.ts';
+import { newFields } from '../gatherings/gatherings-circle.contract.ts';
 import {
   changeErrors,
+  comingErrors,
   dateErrors,
   gatheringTexts,
-  partyErrors,
+  newErrors,
 } from '../gatherings/gatherings-sentences.contract.ts';
-import { changeFields, onScope, repeatField } from '../gatherings/gatherings-series.contract.ts';
+import { changeFields, onScope } from '../gatherings/gatherings-series.contract.ts';
 import { whereFields } from '../gatherings/gatherings-where.contract.ts';
 import { outingErrors, outingTexts } from './outings-sentences.contract.ts';
 
@@ -140,14 +142,9 @@ export const createOuting = defineRoute({
   status: 201,
   countsAs: 'itself',
   summary: "Création d'une sortie",
-  body: newOuting.extend({ repeat: repeatField }),
+  body: newOuting.extend(newFields.shape),
   output: outing,
-  errors: [
-    outingErrors.pastDate,
-    ...Object.values(dateErrors),
-    outingErrors.outside,
-    ...imageAddressErrors,
-  ],
+  errors: [outingErrors.pastDate, ...newErrors, outingErrors.outside, ...imageAddressErrors],
   fallback: outingTexts.createFailed,
 });
 
@@ -201,9 +198,7 @@ export const joinOuting = defineRoute({
     outingErrors.notPending,
     outingErrors.begun,
     outingErrors.full,
-    partyErrors.guestsRefused,
-    partyErrors.tooFewPlaces,
-    partyErrors.partyTooLarge,
+    ...comingErrors,
     moderationErrors.contactRefused,
     moderationErrors.neighbourLeft,
   ],

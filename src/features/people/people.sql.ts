@@ -1,5 +1,7 @@
 // A person as administrators see them, in one round trip; each part of the thread reads no further than it shows.
+
 import { type RawBuilder, sql } from 'kysely';
+import { isReadByAll } from '#features/gatherings/gatherings.circle.shape.sql.ts';
 import type { Tx } from '#server/database/database.ts';
 import { moment, neighbour, neighbourRow } from '#server/database/json.sql.ts';
 import { statement } from '#server/database/statement.ts';
@@ -52,7 +54,7 @@ const partsFor = (viewerId: unknown): readonly Part[] => [
   // What is reported of whoever reads is for the others to read.
   published('service', 'creator_id', sql`'service'`),
   published('troc', 'owner_id', sql`'troc'`),
-  published('gathering', 'creator_id', sql`s.kind`),
+  published('gathering', 'creator_id', sql`s.kind`, isReadByAll('s')),
   // A draft is its author's alone.
   published('article', 'author_id', sql`'journal'`, sql`s.published`),
   {
@@ -108,7 +110,7 @@ const publishedTally = sql`(
   select json_build_object('count', coalesce(sum(n), 0), 'last', ${moment(sql`max(last)`)})
   from (select count(*) as n, max(created_at) as last from service where creator_id = r.id
     union all select count(*), max(created_at) from troc where owner_id = r.id
-    union all select count(*), max(created_at) from gathering where creator_id = r.id
+    union all select count(*), max(created_at) from gathering g where g.creator_id = r.id and ${isReadByAll('g')}
     union all select count(*), max(created_at) from article where author_id = r.id and published) as each)`;
 
 const reportedTally = (viewerId: unknown) => sql`(

@@ -1,6 +1,8 @@
 // Where what is published for somebody stands, and what of it changed since they were told. Invariant: told to their speaker alone,
 // who wrote it, and reads the place as it was written.
+
 import { type RawBuilder, sql } from 'kysely';
+import { isReadBy } from '#features/gatherings/gatherings.circle.shape.sql.ts';
 import type { Tx } from '#server/database/database.ts';
 import { moment, neighbour } from '#server/database/json.sql.ts';
 import { statement } from '#server/database/statement.ts';
@@ -45,7 +47,7 @@ const places: RawBuilder<unknown> = sql`
     left join lateral (select max(x.created_at) as at, null::timestamptz as date from notification x
       where x.about_id = g.id and x.recipient_id = p.resident_id
         and split_part(x.kind, '_', 2) in ('moved', 'moderated', 'announced')) as n on true
-  where g.date > now()`;
+  where g.date > now() and ${isReadBy('g', sql`p.resident_id`)}`;
 
 const find = statement<Own>()(
   'proches.news',

@@ -266,7 +266,7 @@ const sweep = statement()(
   () => sql`
     delete from search_word where word not in (select word from ts_stat('
       select document from service union all select document from troc
-      union all select document from gathering union all select document from article'))`,
+      union all select document from gathering where circle_id is null union all select document from article'))`,
 );
 
 const NOTHING: Answer = { counts: [], rows: [], category: null };

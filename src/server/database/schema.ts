@@ -353,6 +353,7 @@ export interface Gathering {
   asked_at: Timestamp | null;
   asked_why: string | null;
   called_for: Timestamp | null;
+  circle_id: string | null;
   created_at: Generated<Timestamp>;
   creator_id: string;
   date: Timestamp;
@@ -373,6 +374,7 @@ export interface Gathering {
   location: string;
   lon: number | null;
   max_participants: number;
+  members_only: Generated<boolean>;
   named_lat: number | null;
   named_lon: number | null;
   over_at: Generated<Timestamp>;

@@ -12,6 +12,7 @@ import { BACK, isIn, KINDS, sayEntry, sayMembers } from './circle-words.ts';
 import { Discussion } from './Discussion.tsx';
 import { EditCircleDialog } from './dialogs.ts';
 import { EntryCard } from './EntryCard.tsx';
+import { Gatherings } from './Gatherings.tsx';
 import { Keepers } from './Keepers.tsx';
 import { MemberList } from './MemberList.tsx';
 import { MyPart } from './MyPart.tsx';
@@ -59,6 +60,7 @@ export function CircleView({ circle, onDissolved }: Props) {
             </Note>
           )}
           {keeps && !hidden && <AskingList circle={circle} />}
+          <Gatherings circle={circle} />
         </div>
         <div className="stack circle-talks">
           {inside && !hidden && <Discussion circle={circle} />}

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import {
+  besideOf,
   bodyOf,
+  circleIn,
   type Gathering,
   GatheringFields,
   placeFault,
-  repeatOf,
   useLike,
 } from '#features/gatherings/web/public.ts';
 import { VerifiedDialog } from '#features/residency/web/public.ts';
@@ -19,7 +20,7 @@ import { EVENT_LOOKS } from './event-types.ts';
 import { NEW_EVENT } from './posting.ts';
 
 type Props = {
-  /** Identifier of the one it is to be like, if it is one. */
+  /** Identifier of the one it is to be like, or the circle it is for (`circleIn`), if it is one. */
   like: string;
   onClose: () => void;
 };
@@ -30,13 +31,15 @@ export function CreateEventDialog({ like, onClose }: Props) {
   if (!ready) return null;
   return (
     <VerifiedDialog title="Créer un événement" area="evenements" onClose={onClose}>
-      <NewEvent of={of} onClose={onClose} />
+      <NewEvent of={of} circleId={circleIn(like)} onClose={onClose} />
     </VerifiedDialog>
   );
 }
 
-function NewEvent({ of, onClose }: { of: Gathering | undefined; onClose: () => void }) {
-  const form = useNewEventForm(of);
+type NewProps = { of: Gathering | undefined; circleId: string; onClose: () => void };
+
+function NewEvent({ of, circleId, onClose }: NewProps) {
+  const form = useNewEventForm(of, circleId);
   const [sendingPhoto, setSendingPhoto] = useState(false);
   const create = useCreation(NEW_EVENT, form, { onDone: onClose, onKept: onClose });
   const sending = create.isPending ? 'Envoi…' : undefined;
@@ -50,7 +53,7 @@ function NewEvent({ of, onClose }: { of: Gathering | undefined; onClose: () => v
       onClose={onClose}
       onSubmit={() =>
         form.submit((values) => {
-          const body = { ...bodyOf(values), ...repeatOf(values) };
+          const body = { ...bodyOf(values), ...besideOf(values) };
           create.send(
             {
               ...body,

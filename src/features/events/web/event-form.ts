@@ -20,15 +20,17 @@ const schemaOf = (kept?: string) =>
     ),
   });
 
-/** @param of the one it is to be like. */
-export function useNewEventForm(of?: Gathering): Form<GatheringValues> {
+/** @param of the one it is to be like; `circleId`: for which circle, at first. */
+export function useNewEventForm(of?: Gathering, circleId = ''): Form<GatheringValues> {
   const now = Date.now();
   return useForm<GatheringValues>({
     schema: schemaOf(),
     initial: of
       ? startAgain(of, now)
-      : startNew({ type: '', date: tomorrow(now), maxParticipants: 10 }),
-    draft: useDraftName(of ? `evenement-comme-${of._id}` : 'evenement'),
+      : startNew({ type: '', date: tomorrow(now), maxParticipants: 10, circleId }),
+    draft: useDraftName(
+      of ? `evenement-comme-${of._id}` : circleId ? `evenement-cercle-${circleId}` : 'evenement',
+    ),
   });
 }
 

@@ -12,6 +12,7 @@ import { nameShortly, sayPlace, saySince } from '#web/words/card-words.ts';
 import { formatSpan } from '#web/words/format-date.ts';
 import { previewText } from '#web/words/plain-text.ts';
 import { DATE_OPEN } from '../gatherings-sentences.contract.ts';
+import { CircleSign } from './CircleSign.tsx';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import './gatherings.css';
 import { chooseTime, describeStatus, sayPart } from './gathering-state.ts';
@@ -76,6 +77,7 @@ export function GatheringCard(props: Props) {
       place={sayPlace(gathering.location, gathering.distance)}
       meta={
         <>
+          <CircleSign circle={gathering.circle} />
           {gathering.series && (
             <span>
               <Icon of={IconRepeat} size="s" />

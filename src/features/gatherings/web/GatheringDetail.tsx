@@ -19,6 +19,7 @@ import { useNow } from '#web/use-now.ts';
 import { gatheringTexts } from '../gatherings-sentences.contract.ts';
 import { BringList } from './BringList.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
+import { CircleSign } from './CircleSign.tsx';
 import { DateFacts } from './DateFacts.tsx';
 import { AfterCard, DatesCard, GroupChat } from './dialogs.ts';
 import type { Gathering, GatheringSetting } from './gathering.ts';
@@ -70,6 +71,7 @@ export function GatheringDetail({ setting, gathering, tools, isKnown }: Props) {
           <div className="row wrapx">
             {look && <CategoryLabel icon={look.icon}>{look.label}</CategoryLabel>}
             <StatusChip {...describeStatus(setting, gathering, now)} />
+            <CircleSign circle={gathering.circle} />
           </div>
           <h1 tabIndex={-1}>{title}</h1>
         </div>

@@ -6,6 +6,7 @@ import { GatheringWords } from './GatheringWords.tsx';
 import type { GatheringValues } from './gathering-form.ts';
 import './gatherings.css';
 import { AgainFields } from './AgainFields.tsx';
+import { CircleField } from './CircleField.tsx';
 import type { Gathering } from './gathering.ts';
 import { LastsField } from './LastsField.tsx';
 import { PictureFields } from './PictureFields.tsx';
@@ -36,6 +37,7 @@ export function GatheringFields(props: Props) {
   return (
     <>
       {props.series !== undefined && <AgainFields form={form} series={props.series} />}
+      {props.series === undefined && <CircleField form={form} />}
       <GatheringWords
         form={form}
         types={types.map((type) => ({ value: type, label: looks[type]?.label ?? type }))}
@@ -91,16 +93,18 @@ export function GatheringFields(props: Props) {
       >
         Sinon, vous écrivez cette liste sur la page : chaque ligne est prise par une personne.
       </Switch>
-      <Switch
-        label="Page publique"
-        name="public"
-        checked={values.public}
-        onChecked={(isPublic) => set('public', isPublic)}
-        error={faults.public}
-      >
-        Qui a l'adresse voit sans compte quoi, quand, la rue et les places libres : rien sur
-        personne. S'inscrire demande toujours un compte.
-      </Switch>
+      {values.circleId === '' && (
+        <Switch
+          label="Page publique"
+          name="public"
+          checked={values.public}
+          onChecked={(isPublic) => set('public', isPublic)}
+          error={faults.public}
+        >
+          Qui a l'adresse voit sans compte quoi, quand, la rue et les places libres : rien sur
+          personne. S'inscrire demande toujours un compte.
+        </Switch>
+      )}
     </>
   );
 }

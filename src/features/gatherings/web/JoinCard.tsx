@@ -6,6 +6,7 @@ import {
   IconHourglass,
   IconUserStar,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { hasLeft } from '#contract/former-neighbour.ts';
@@ -52,6 +53,7 @@ const HEADS: Record<Standing, { icon: IconType; words: string }> = {
   open: { icon: IconUsers, words: 'Envie de venir ?' },
   full: { icon: IconUsers, words: 'Complet' },
   left: { icon: IconCalendarOff, words: 'Inscriptions fermées' },
+  outsider: { icon: IconUsersGroup, words: 'Pour les membres du cercle' },
   shut: { icon: IconCalendarOff, words: 'Inscriptions fermées' },
   excluded: { icon: IconCalendarOff, words: 'Inscription retirée' },
   closed: { icon: IconCalendarOff, words: 'Inscriptions fermées' },
@@ -193,6 +195,8 @@ function explain(
       return sayFull(gathering, left);
     case 'left':
       return `La personne qui organisait ${words.this} n'a plus de compte : on ne s'y inscrit plus.`;
+    case 'outsider':
+      return `C'est pour les membres du cercle « ${gathering.circle?.name ?? ''} », où l'on entre librement. ${left}`;
     case 'shut':
       return `La personne qui organise ${words.this} a fermé les inscriptions. ${left}`;
     case 'excluded':

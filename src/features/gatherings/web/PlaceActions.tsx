@@ -1,6 +1,7 @@
-import { IconHourglass, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
+import { IconHourglass, IconUserMinus, IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
 import { MissingNote, useMissing } from '#features/residency/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { useNow } from '#web/use-now.ts';
 import type { Party } from '../gatherings-bringing.contract.ts';
@@ -105,6 +106,19 @@ export function PlaceActions({ setting, gathering, small = false, party = ALONE 
           Quitter la liste d'attente
         </Button>
       ) : null;
+    case 'outsider':
+      return (
+        gathering.circle && (
+          <LinkButton
+            {...given}
+            look="2"
+            icon={IconUsersGroup}
+            to={`/cercles/${gathering.circle._id}`}
+          >
+            Voir le cercle
+          </LinkButton>
+        )
+      );
     case 'organiser':
     case 'left':
     case 'shut':

@@ -13,9 +13,9 @@ export function PlacesFor({ setting, gathering }: Props) {
   const proches = useProches().data ?? [];
   const now = useNow();
   const change = usePlaceFor(setting, gathering);
-  const { represented, registrationsOpen, excluded, waitingCount } = gathering;
+  const { represented, registrationsOpen, excluded, waitingCount, circle } = gathering;
   if (proches.length === 0 || !isOpen(gathering, now)) return null;
-  const mayJoin = registrationsOpen && !excluded;
+  const mayJoin = registrationsOpen && !excluded && (circle?.mine ?? true);
   const isFull = placesLeft(gathering) === 0 || waitingCount > 0;
   return (
     <ul className="places-for" aria-label="Mes proches">

@@ -10,10 +10,16 @@ import './week-row.css';
 import { readPerson } from './participants.ts';
 import { countComing, placesLeft } from './standing.ts';
 
-type Props = { setting: GatheringSetting; gathering: Gathering; now: number };
+type Props = {
+  setting: GatheringSetting;
+  gathering: Gathering;
+  now: number;
+  /** Of its list. */
+  heading?: 'h3' | 'h4';
+};
 
 /** What takes place soon, in a line: when, what, who goes, and 'Je viens'. */
-export function WeekRow({ setting, gathering, now }: Props) {
+export function WeekRow({ setting, gathering, now, heading: Heading = 'h4' }: Props) {
   const { date, end, title, location, _id } = gathering;
   const { area, path, name } = setting;
   const isSoon = sayAhead(date, now) !== undefined;
@@ -28,9 +34,9 @@ export function WeekRow({ setting, gathering, now }: Props) {
           <Icon of={AREA_ICONS[area]} size="s" />
           {name} · {when}
         </p>
-        <h4>
+        <Heading>
           <Link to={`${path}/${_id}`}>{title}</Link>
-        </h4>
+        </Heading>
         <p className="week-who">{sayWho(gathering) ?? sayPlace(location, null)}</p>
       </div>
       <ComeButton setting={setting} gathering={gathering} />

@@ -25,6 +25,8 @@ export type GatheringValues = {
   /** Of a new one: again and again, for so many months; '': once. */
   every: '' | SeriesStep;
   months: number;
+  /** The circle it is for; '': whoever likes. Said of a new one, and never changed. */
+  circleId: string;
   /** Of one of a series: what the change is for. */
   scope: Scope;
   question: string;
@@ -41,6 +43,7 @@ export function startNew(start: {
   type: string;
   date: string;
   maxParticipants: number;
+  circleId?: string;
 }): GatheringValues {
   return {
     title: '',
@@ -55,6 +58,7 @@ export function startNew(start: {
     guestsAllowed: true,
     question: '',
     itemsOpen: false,
+    circleId: '',
     ...ONCE,
     imageAddress: '',
     ...start,
@@ -88,6 +92,7 @@ export function startFrom(gathering: Gathering): GatheringValues {
     guestsAllowed,
     question: question ?? '',
     itemsOpen,
+    circleId: gathering.circle?._id ?? '',
     ...ONCE,
     imageAddress: '',
   };
@@ -106,13 +111,19 @@ export function startAgain(gathering: Gathering, now: number): GatheringValues {
   return { ...startFrom(gathering), date: dayAfter(weeks) };
 }
 
-/** What a form of a new one sends beside: how often it comes again, if it does. */
-export function repeatOf({ every, months, date }: GatheringValues) {
-  if (every === '') return {};
+/** What a form of a new one sends beside: the circle it is for, and how often it comes again, if it does. */
+export function besideOf({ circleId, every, months, date }: GatheringValues) {
+  const beside = { circleId: circleId || null };
+  if (every === '') return beside;
   const until = new Date(date);
   until.setUTCMonth(until.getUTCMonth() + months);
-  return { repeat: { every, until: until.toISOString() } };
+  return { ...beside, repeat: { every, until: until.toISOString() } };
 }
+
+const OF_CIRCLE = /^cercle-([0-9a-f]{24})$/;
+
+/** Of the address of a new one, which circle it is for: '' where it names none. */
+export const circleIn = (asked: string): string => OF_CIRCLE.exec(asked)?.[1] ?? '';
 
 /** An empty image goes, one left out stays. */
 export function bodyOf({
@@ -121,12 +132,14 @@ export function bodyOf({
   lasts,
   every: _every,
   months: _months,
+  circleId,
   ...values
 }: GatheringValues) {
   const typed = imageAddress.trim();
   const picture = typed ? { imageUrl: typed, thumbnailUrl: '' } : values;
   return {
     ...values,
+    public: values.public && circleId === '',
     end: lasts === null ? null : new Date(Date.parse(values.date) + lasts).toISOString(),
     imageUrl: picture.imageUrl ?? '',
     thumbnailUrl: picture.thumbnailUrl ?? '',
@@ -153,6 +166,8 @@ const FIELDS: Record<string, keyof GatheringValues> = {
   date_asked: 'date',
   end_invalid: 'lasts',
   repeat_invalid: 'every',
+  gathering_circle_not_mine: 'circleId',
+  gathering_circle_not_public: 'circleId',
   location_outside: 'location',
   places_taken: 'maxParticipants',
   image_address: 'imageAddress',

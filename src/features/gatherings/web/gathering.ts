@@ -21,6 +21,8 @@ export type GatheringFilters = {
   /** The dates of one series; or of each series the next one alone. */
   series: string;
   fold: 'series';
+  /** Those of one circle. */
+  circle: string;
 };
 
 /** An outing or an event, as their screens show them alike. */

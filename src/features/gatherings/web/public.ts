@@ -8,11 +8,12 @@ export { GatheringWords } from './GatheringWords.tsx';
 export type { ChatSetting, Gathering, GatheringSetting } from './gathering.ts';
 export { makeGatheringCache } from './gathering-cache.ts';
 export {
+  besideOf,
   bodyOf,
+  circleIn,
   type GatheringValues,
   inOneHour,
   placeFault,
-  repeatOf,
   startAgain,
   startFrom,
   startNew,

@@ -13,6 +13,8 @@ export type Standing =
   | 'full'
   /** Its organiser has left: nobody comes any more. */
   | 'left'
+  /** It is for those who are in its circle, and the reader is not. */
+  | 'outsider'
   /** Its organiser has taken the reader off. */
   | 'excluded'
   /** Its organiser has closed registration. */
@@ -24,7 +26,12 @@ type Judged = Pick<
   Gathering,
   'status' | 'date' | 'creator' | 'myPlace' | 'maxParticipants' | 'participants'
 > &
-  Partial<Pick<Gathering, 'participantCount' | 'waitingCount' | 'excluded' | 'registrationsOpen'>>;
+  Partial<
+    Pick<
+      Gathering,
+      'participantCount' | 'waitingCount' | 'excluded' | 'registrationsOpen' | 'circle'
+    >
+  >;
 
 /** How many places are taken: a list names the first who take part alone. */
 export const countTaken = ({
@@ -47,6 +54,7 @@ export const placesLeft = (gathering: Judged): number =>
 export function chooseStanding(gathering: Judged, now: number, heads = 1): Standing {
   if (gathering.myPlace) return gathering.myPlace;
   if (!isOpen(gathering, now)) return 'closed';
+  if (gathering.circle && !gathering.circle.mine) return 'outsider';
   if (gathering.excluded) return 'excluded';
   if (!mayJoin({ ...gathering, left: hasLeft(gathering.creator) }, now)) return 'left';
   if (gathering.registrationsOpen === false) return 'shut';

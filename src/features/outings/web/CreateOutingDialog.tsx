@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
+  besideOf,
   bodyOf,
+  circleIn,
   explainFailure,
   type Gathering,
   GatheringFields,
   placeFault,
-  repeatOf,
   useLike,
 } from '#features/gatherings/web/public.ts';
 import { VerifiedDialog } from '#features/residency/web/public.ts';
@@ -22,7 +23,7 @@ import { OUTING_LOOKS } from './outing-types.ts';
 import { NEW_OUTING } from './posting.ts';
 
 type Props = {
-  /** Identifier of the one it is to be like, if it is one. */
+  /** Identifier of the one it is to be like, or the circle it is for (`circleIn`), if it is one. */
   like: string;
   onClose: () => void;
 };
@@ -33,14 +34,16 @@ export function CreateOutingDialog({ like, onClose }: Props) {
   if (!ready) return null;
   return (
     <VerifiedDialog title="Organiser une sortie" area="sorties" onClose={onClose}>
-      <NewOuting of={of} onClose={onClose} />
+      <NewOuting of={of} circleId={circleIn(like)} onClose={onClose} />
     </VerifiedDialog>
   );
 }
 
-function NewOuting({ of, onClose }: { of: Gathering | undefined; onClose: () => void }) {
+type NewProps = { of: Gathering | undefined; circleId: string; onClose: () => void };
+
+function NewOuting({ of, circleId, onClose }: NewProps) {
   const navigate = useNavigate();
-  const form = useNewOutingForm(of);
+  const form = useNewOutingForm(of, circleId);
   const [sendingPhoto, setSendingPhoto] = useState(false);
   const create = useCreation(NEW_OUTING, form, {
     onDone: ({ _id }) => void navigate(`/sorties/${_id}`, { replace: true }),
@@ -57,7 +60,7 @@ function NewOuting({ of, onClose }: { of: Gathering | undefined; onClose: () => 
       onClose={onClose}
       onSubmit={() =>
         form.submit((values) => {
-          const body = { ...bodyOf(values), ...repeatOf(values) };
+          const body = { ...bodyOf(values), ...besideOf(values) };
           create.send(
             {
               ...body,

@@ -13,8 +13,8 @@ import { outingTexts } from '../outings-sentences.contract.ts';
 
 const isAhead = (date: string) => Date.parse(date) > Date.now();
 
-/** @param of the one it is to be like. */
-export function useNewOutingForm(of?: Gathering): Form<GatheringValues> {
+/** @param of the one it is to be like; `circleId`: for which circle, at first. */
+export function useNewOutingForm(of?: Gathering, circleId = ''): Form<GatheringValues> {
   const now = Date.now();
   return useForm<GatheringValues>({
     schema: newOuting.extend({
@@ -22,8 +22,10 @@ export function useNewOutingForm(of?: Gathering): Form<GatheringValues> {
     }),
     initial: of
       ? startAgain(of, now)
-      : startNew({ type: '', date: inOneHour(now), maxParticipants: 5 }),
-    draft: useDraftName(of ? `sortie-comme-${of._id}` : 'sortie'),
+      : startNew({ type: '', date: inOneHour(now), maxParticipants: 5, circleId }),
+    draft: useDraftName(
+      of ? `sortie-comme-${of._id}` : circleId ? `sortie-cercle-${circleId}` : 'sortie',
+    ),
   });
 }
 

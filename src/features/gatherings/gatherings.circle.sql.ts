@@ -1,0 +1,126 @@
+// Outings and events of circles: who may act on one, and what ends with a circle or with somebody's place in it.
+import { sql } from 'kysely';
+import type { Tx } from '#server/database/database.ts';
+import { statement } from '#server/database/statement.ts';
+import { eventRow, telling } from '#server/live/live.sql.ts';
+import { isModerated, isReadBy } from './gatherings.circle.shape.sql.ts';
+import { groupLeft } from './gatherings.contract.ts';
+import { toDiscussion } from './gatherings.tell.sql.ts';
+
+interface InCircle {
+  circleId: string;
+  residentId: string;
+}
+
+const findReads = statement<{ id: string; readerId: string }>()(
+  'gatherings.reads',
+  (_db, { arg }) => sql<{ reads: boolean }>`
+    select ${isReadBy('s', arg('readerId'))} as reads from gathering s where s.id = ${arg('id')}`,
+);
+
+const findModerated = statement<{ id: string }>()(
+  'gatherings.is_moderated',
+  (_db, { arg }) => sql<{ moderated: boolean }>`
+    select ${isModerated} as moderated from gathering s where s.id = ${arg('id')}`,
+);
+
+// Whoever leaves, or is taken off, waits until the transaction ends, and takes with them what it gave.
+const holdMember = statement<InCircle>()(
+  'gatherings.hold_member',
+  (_db, { arg }) => sql<{ id: string }>`
+    select m.circle_id as id from circle_member m join circle c on c.id = m.circle_id
+    where m.circle_id = ${arg('circleId')} and m.resident_id = ${arg('residentId')} and c.hidden_at is null
+    for key share of m`,
+);
+
+const findComing = statement<{ circleId: string }>()(
+  'gatherings.coming_of_circle',
+  (_db, { arg }) => sql<{ id: string }>`
+    select g.id from gathering g where g.circle_id = ${arg('circleId')} and g.date > now() order by g.id`,
+);
+
+const findConcerned = statement<InCircle>()(
+  'gatherings.circle_concerned',
+  (_db, { arg }) => sql<{ id: string }>`
+    select g.id from gathering g
+    where g.circle_id = ${arg('circleId')} and g.date > now() and (g.creator_id = ${arg('residentId')}
+      or exists (select from gathering_participant p
+        where p.gathering_id = g.id and p.resident_id = ${arg('residentId')})
+      or exists (select from gathering_waiter w
+        where w.gathering_id = g.id and w.resident_id = ${arg('residentId')}))
+    order by g.id`,
+);
+
+const findSpoken = statement<InCircle>()(
+  'gatherings.circle_spoken_for',
+  (_db, { arg }) => sql<{ id: string; procheId: string }>`
+    select g.id, p.id as "procheId" from gathering g
+      join gathering_proche q on q.gathering_id = g.id join proche p on p.id = q.proche_id
+    where g.circle_id = ${arg('circleId')} and g.date > now() and p.resident_id = ${arg('residentId')}
+    order by g.id, p.id`,
+);
+
+const forget = statement<InCircle>()('gatherings.circle_forget', (_db, { arg }) => {
+  const theirs = sql`resident_id = ${arg('residentId')} and gathering_id in (
+    select g.id from gathering g where g.circle_id = ${arg('circleId')} and g.date > now())`;
+  return sql`
+    with unsure as (delete from gathering_maybe where ${theirs})
+    delete from gathering_date_answer where ${theirs}`;
+});
+
+const endTalks = statement<{ circleId: string; residentId: string | null }>()(
+  'gatherings.end_talks_of_circle',
+  (_db, { arg }) =>
+    telling(
+      sql`(select g.id from gathering g join gathering_talk t on t.gathering_id = g.id
+        where g.circle_id = ${arg('circleId')}) as one`,
+      [
+        eventRow(groupLeft, toDiscussion(sql`one.id`), {
+          residentId: sql`${arg('residentId')}::text`,
+        }),
+      ],
+    ) as ReturnType<typeof sql<{ seq: string }>>,
+);
+
+/** Whether somebody may know of one. */
+export async function isKnownTo(tx: Tx, which: { id: string; readerId: string }): Promise<boolean> {
+  return (await findReads(tx, which))[0]?.reads ?? false;
+}
+
+/** Whether those who moderate may know of one. */
+export async function isModeratedOne(tx: Tx, id: string): Promise<boolean> {
+  return (await findModerated(tx, { id }))[0]?.moderated ?? false;
+}
+
+/** Whether somebody is in a circle that is seen, and stays in it until the transaction ends. */
+export async function holdMembership(tx: Tx, who: InCircle): Promise<boolean> {
+  return (await holdMember(tx, who)).length === 1;
+}
+
+/** What a circle has to come, in one order for all. */
+export async function readComingOf(tx: Tx, circleId: string): Promise<string[]> {
+  return (await findComing(tx, { circleId })).map(({ id }) => id);
+}
+
+/** What of it somebody organises, comes to or waits for. */
+export async function readConcernedIn(tx: Tx, who: InCircle): Promise<string[]> {
+  return (await findConcerned(tx, who)).map(({ id }) => id);
+}
+
+/** Where those whom somebody speaks for have a place, or wait for one. */
+export function readSpokenIn(tx: Tx, who: InCircle): Promise<{ id: string; procheId: string }[]> {
+  return findSpoken(tx, who);
+}
+
+/** What they said of what is to come without having a place. */
+export async function forgetIn(tx: Tx, who: InCircle): Promise<void> {
+  await forget(tx, who);
+}
+
+/** Ends the streams of all its discussions, for one resident or (null) for all. */
+export async function tellTalksEnded(
+  tx: Tx,
+  which: { circleId: string; residentId: string | null },
+): Promise<void> {
+  await endTalks(tx, which);
+}

@@ -1,0 +1,58 @@
+// What a circle does with its outings and events: whoever is in it no more has no place in what is to come of it, and with the
+// circle they are called off. Invariant: their turns are taken before the circle is locked, as whoever comes takes them.
+import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
+import type { Tx } from '#server/database/database.ts';
+import { saveChange } from './gatherings.change.ts';
+import * as circle from './gatherings.circle.sql.ts';
+import type { StoredGathering } from './gatherings.read.sql.ts';
+import * as rules from './gatherings.rules.ts';
+import { saveDeletions } from './gatherings.series.ts';
+import { withdrawFrom } from './gatherings.withdraw.ts';
+import { lockGathering, lockGatherings } from './gatherings.write.sql.ts';
+import { ofCircleErrors } from './gatherings-sentences.contract.ts';
+
+interface InCircle {
+  circleId: string;
+  residentId: string;
+}
+
+/** Takes the turns of all that it has to come: first thing in a transaction. */
+export async function lockOfCircle(tx: Tx, circleId: string): Promise<void> {
+  await lockGatherings(tx, await circle.readComingOf(tx, circleId));
+}
+
+/** Of somebody who is in it no more. */
+export async function withdrawFromCircle(tx: Tx, who: InCircle): Promise<void> {
+  const { residentId: by } = who;
+  const now = new Date();
+  for (const { id, procheId } of await circle.readSpokenIn(tx, who)) {
+    const act = { by: procheId, now };
+    const one = await lockGathering(tx, id);
+    if (one) await saveChange(tx, one, { after: rules.withdraw(one, act), change: act });
+  }
+  for (const id of await circle.readConcernedIn(tx, who)) await withdrawFrom(tx, id, { by, now });
+  await circle.forgetIn(tx, who);
+  await circle.tellTalksEnded(tx, who);
+}
+
+/** Before it is no more: those who come are told. */
+export async function callOffOfCircle(tx: Tx, circleId: string): Promise<void> {
+  const ones = await lockGatherings(tx, await circle.readComingOf(tx, circleId));
+  await saveDeletions(tx, ones, new Date());
+}
+
+/** Nobody follows the discussions of one that is hidden. */
+export async function endTalksOfCircle(tx: Tx, circleId: string): Promise<void> {
+  await circle.tellTalksEnded(tx, { circleId, residentId: null });
+}
+
+/** Refuses whoever is not in its circle, where it has one; whoever is stays in it until the transaction ends. */
+export async function refuseOutsider(
+  tx: Tx,
+  { circleId }: Pick<StoredGathering, 'circleId'>,
+  residentId: string,
+  refused: ErrorDefinition = ofCircleErrors.notInCircle,
+): Promise<void> {
+  if (circleId === null) return;
+  if (!(await circle.holdMembership(tx, { circleId, residentId }))) throw new Refusal(refused);
+}

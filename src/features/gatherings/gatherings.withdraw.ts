@@ -1,0 +1,44 @@
+// How somebody is taken out of what is to come: their place goes to who waits, and what they organise goes on with whoever
+// organises it with them, or is called off.
+import type { Tx } from '#server/database/database.ts';
+import { saveChange, saveDeletion, tellChange, tellNews } from './gatherings.change.ts';
+import { heirOf } from './gatherings.hosts.rules.ts';
+import { saveCreator } from './gatherings.hosts.sql.ts';
+import { newsOfDeletion } from './gatherings.news.rules.ts';
+import type { StoredGathering } from './gatherings.read.sql.ts';
+import * as rules from './gatherings.rules.ts';
+import { lockGathering, saveStanding } from './gatherings.write.sql.ts';
+
+export async function withdrawFrom(tx: Tx, id: string, act: rules.Act): Promise<void> {
+  const one = await lockGathering(tx, id);
+  if (!one) return;
+  const heir = one.creatorId === act.by ? heirOf(one) : undefined;
+  if (heir !== undefined) {
+    await handOver(tx, one, { heir, act });
+  } else if (one.creatorId !== act.by) {
+    await saveChange(tx, one, { after: rules.withdraw(one, act), change: act });
+  } else if (one.participants.length + one.waiting.length === 0) {
+    await saveDeletion(tx, one, newsOfDeletion(one, act.now));
+  } else if (one.status !== 'cancelled') {
+    const after = { ...one, status: 'cancelled' as const, waiting: [] };
+    await saveChange(tx, one, { after, change: act });
+  }
+}
+
+/** The creator's is the heir's, whose place goes to who waits first: whoever organises takes none. */
+async function handOver(
+  tx: Tx,
+  one: StoredGathering,
+  { heir, act }: { heir: string; act: rules.Act },
+): Promise<void> {
+  const theirs = { ...one, creatorId: heir };
+  const after = rules.withdraw(theirs, { by: heir, now: act.now });
+  const admitted = after.participants.filter((who) => !one.participants.includes(who));
+  await saveCreator(tx, { id: one.id, residentId: heir });
+  await saveStanding(tx, one, after);
+  await tellChange(tx, one, 'updated');
+  await tellNews(tx, { ...theirs, ...after }, [
+    { kind: `${one.kind}_handed`, to: heir, by: act.by },
+    ...admitted.map((to) => ({ kind: `${one.kind}_promoted` as const, to, by: to })),
+  ]);
+}
