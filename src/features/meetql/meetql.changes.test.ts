@@ -267,6 +267,11 @@ describe('what is refused says where', () => {
     expect(body.error).toMatch(sentence);
   });
 
+  it.each([{ sql: '' }, { sql: ' \n' }, {}])('nothing typed has one code: %j', async (body) => {
+    const refused = await admin.post('/admin/query', body);
+    expect([refused.status, refused.body.code]).toEqual([400, 'query_empty']);
+  });
+
   it('the model chosen beside the text counts where the text names none', async () => {
     expect((await query('COUNT', { model: 'nulle' })).body.error).toMatch(/^Modèle inconnu/);
     expect((await admin.post('/admin/query', { sql: 'COUNT' })).body.error).toMatch(

@@ -17,10 +17,11 @@ export const MODEL_NAMES = [
 export type ModelName = (typeof MODEL_NAMES)[number];
 
 export const queryBody = z.object({
-  /** Never trimmed: positions of faults are those of the text sent. */
+  /** Never trimmed: positions of faults are those of the text sent. Left out it is as empty: one refusal for both. */
   sql: z
     .string(meetqlErrors.empty.message)
-    .refine((text) => text.trim() !== '', meetqlErrors.empty.message),
+    .nullish()
+    .transform((text) => text ?? ''),
   /** Where the text names no model. */
   model: z
     .string()

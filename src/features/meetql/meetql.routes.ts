@@ -22,6 +22,7 @@ export function meetqlRoutes({ mount, site }: FeatureSetting): void {
   mount(listModels, () => [...models]);
 
   mount(runQuery, ({ body: { dryRun, ...asked }, viewer, reply }) => {
+    if (asked.sql.trim() === '') throw new Refusal(meetqlErrors.empty);
     const understood = reader.understand(asked);
     if ('faults' in understood) throw refusalOf(asked.sql, understood.faults);
     const hungUp = hangingUp(reply.raw);
