@@ -55,3 +55,32 @@ describe('the views that queries read', () => {
     expect(await columnsOfViews()).toEqual(made);
   });
 });
+
+describe('migrations', () => {
+  it('that landed under a lower number than what the database has run are run too', async () => {
+    const isThere = async () =>
+      (
+        await db.pool.query(
+          "select from pg_trigger where tgname = 'part_changed' and tgrelid = 'circle'::regclass",
+        )
+      ).rowCount === 1;
+    await db.pool.query("delete from migration where name = '0173_circles_noted'");
+    await db.pool.query(
+      'drop trigger part_changed on circle; drop trigger part_changed on circle_member',
+    );
+    expect(await isNewest(url, views)).toBe(false);
+    expect(await migrate(url, views)).toEqual(['0173_circles_noted']);
+    expect([await isThere(), await isNewest(url, views)]).toEqual([true, true]);
+  });
+
+  it('of a newer version are said, and nothing is changed', async () => {
+    const made = await columnsOfViews();
+    await db.pool.query("insert into migration (name, run_on) values ('9999_later', now())");
+    await expect(migrate(url, views)).rejects.toThrow(
+      "Ces données viennent d'une version plus récente du site (migration 9999_later)",
+    );
+    expect(await columnsOfViews()).toEqual(made);
+    await db.pool.query("delete from migration where name = '9999_later'");
+    expect(await isNewest(url, views)).toBe(true);
+  });
+});

@@ -15,13 +15,15 @@ export type Views = ReadonlyMap<string, string>;
 
 /**
  * Brings the database at `url` to the newest migration (forward only), and makes its views anew. Several processes may
- * call it at once: one works, the others wait.
+ * call it at once: one works, the others wait. Throws, in a sentence for whoever runs the site, where a newer version
+ * has been at work.
  */
 export async function migrate(url: string, views: Views): Promise<string[]> {
   return await connected(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     // Whoever waited finds it done, and takes no view away from those who read it by now.
     if (await isDone(client, views)) return [];
+    await refuseNewer(client);
     // A view holds the columns of its tables: none stands in the way of a migration.
     await dropViews(client);
     const done = await runMigrations(url);
@@ -39,7 +41,8 @@ async function runMigrations(url: string, count?: number): Promise<string[]> {
     dir: directory,
     migrationsTable: TABLE,
     direction: 'up',
-    checkOrder: true,
+    // What was landed under a lower number after others, which this database has run, is run now.
+    checkOrder: false,
     advisoryLockMode: 'wait',
     logger: { debug: silent, info: silent, warn: silent, error: silent },
     ...(count ? { count } : {}),
@@ -64,15 +67,32 @@ export async function isNewest(url: string, views: Views): Promise<boolean> {
 }
 
 async function isDone(client: pg.Client, views: Views): Promise<boolean> {
+  const made = (await readMade(client)).sort();
+  if (!isDeepStrictEqual(made, (await readOwn()).sort())) return false;
+  const standing = await readViews(client);
+  return [...views].every(([name, query]) => standing.get(name) === digestOf(query));
+}
+
+async function refuseNewer(client: pg.Client): Promise<void> {
+  const own = new Set(await readOwn());
+  const [unknown] = (await readMade(client)).filter((name) => !own.has(name));
+  if (unknown)
+    throw new Error(
+      `Ces données viennent d'une version plus récente du site (migration ${unknown}) : reprenez cette version, ou une sauvegarde d'avant elle.`,
+    );
+}
+
+/** The migrations of this version. */
+const readOwn = async (): Promise<string[]> =>
+  (await readdir(directory)).map((file) => file.replace(/[.][^.]+$/, ''));
+
+/** Those that the database has run; none where it is new. */
+async function readMade(client: pg.Client): Promise<string[]> {
   try {
     const { rows } = await client.query<{ name: string }>(`select name from ${TABLE}`);
-    const files = await readdir(directory);
-    const own = files.map((file) => file.replace(/[.][^.]+$/, ''));
-    if (!isDeepStrictEqual(rows.map(({ name }) => name).sort(), own.sort())) return false;
-    const made = await readViews(client);
-    return [...views].every(([name, query]) => made.get(name) === digestOf(query));
+    return rows.map(({ name }) => name);
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE) return false;
+    if (error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE) return [];
     throw error;
   }
 }

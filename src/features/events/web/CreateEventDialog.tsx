@@ -67,7 +67,8 @@ function NewEvent({ of, circleId, onClose }: NewProps) {
     >
       <DraftNote form={form}>
         <p className="muted">
-          Un grand ménage, une plantation, une fête de rue : tout le quartier est invité.
+          Un grand ménage, une plantation, une fête de rue :{' '}
+          {form.values.circleId ? 'le cercle est invité.' : 'tout le quartier est invité.'}
         </p>
       </DraftNote>
       <GatheringFields

@@ -73,7 +73,10 @@ function NewOuting({ of, circleId, onClose }: NewProps) {
       }
     >
       <DraftNote form={form}>
-        <p className="muted">Un lieu du quartier, une date, et qui veut vient.</p>
+        <p className="muted">
+          Un lieu du quartier, une date,{' '}
+          {form.values.circleId ? 'et les membres du cercle viennent.' : 'et qui veut vient.'}
+        </p>
       </DraftNote>
       <GatheringFields
         form={form}
