@@ -64,6 +64,15 @@ const lockLines = statement<{ id: string }>()(
     from audit_entry where batch_id = ${arg('id')} order by id desc for update`,
 );
 
+const findSetter = statement<{ targetId: string }>()(
+  'moderation.audit_setter',
+  (_db, { arg }) => sql<{ adminId: string; status: string | null }>`
+    select admin_id as "adminId", after ->> 'status' as status from audit_entry
+    where target_id = ${arg('targetId')} and action = 'update'
+      and before ->> 'status' is distinct from after ->> 'status'
+    order by id desc limit 1`,
+);
+
 /** What stands in the log. */
 export interface LoggedEntry {
   id: string;
@@ -75,6 +84,15 @@ export interface LoggedEntry {
   adminId: string;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
+}
+
+/** Whether it was another administrator who last set the status of something, and to this one. */
+export async function isSetByOther(
+  tx: Tx,
+  { targetId, by, status }: { targetId: string; by: string; status: string },
+): Promise<boolean> {
+  const [last] = await findSetter(tx, { targetId });
+  return last?.status === status && last.adminId !== by;
 }
 
 export async function lockEntry(tx: Tx, id: string): Promise<LoggedEntry | undefined> {

@@ -74,6 +74,14 @@ it('an administrator reads nowhere who reported them, or what', async () => {
   expect([person.reported.count, byThem.reports.count]).toEqual([0, 0]);
 });
 
+it('nor shows their own page again', async () => {
+  for (const masked of [true, false]) {
+    expect((await other.put(`/admin/users/${admin.id}/page`, { masked })).status).toBe(200);
+    const refused = await admin.put(`/admin/users/${admin.id}/page`, { masked: !masked });
+    expect([refused.status, refused.body.code]).toEqual([403, 'own_thing']);
+  }
+});
+
 it('nor decides of it, closes it or notes it; where it stands, in the same words whether it was reported or not', async () => {
   const unreported = await aService(site, { creator: admin });
   for (const [kind, id] of [

@@ -7,7 +7,14 @@ export {
   sweepHandledReports,
   sweepOldDeletions,
 } from './moderation.holders.ts';
-export { refuseBlocked, refuseHidden, refuseSuspended, showHidden } from './moderation.refusals.ts';
+export {
+  refuseBlocked,
+  refuseHidden,
+  refuseOwn,
+  refuseSetByOther,
+  refuseSuspended,
+  showHidden,
+} from './moderation.refusals.ts';
 export { readIsBlocked as isBlocked } from './moderation.sql.ts';
 export { isSuspended } from './moderation.suspensions.sql.ts';
 export { moderationRoutines } from './moderation.telling.ts';

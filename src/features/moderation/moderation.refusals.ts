@@ -1,11 +1,13 @@
 import { commonErrors, Refusal } from '#contract/errors.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Site } from '#server/site.ts';
+import { isSetByOther } from './moderation.audit.sql.ts';
 import { isHeldHidden, liftHiding } from './moderation.hiding.sql.ts';
 import { readPair } from './moderation.sql.ts';
 import { suspensionToken } from './moderation.suspension-link.ts';
 import { readStanding } from './moderation.suspensions.sql.ts';
 import { formatParis } from './moderation.words.ts';
+import { queueErrors } from './moderation-queue-sentences.contract.ts';
 import { moderationErrors } from './moderation-sentences.contract.ts';
 
 /**
@@ -24,6 +26,19 @@ export async function refuseHidden(
   which: { kind: 'service' | 'journal'; targetId: string },
 ): Promise<void> {
   if (await isHeldHidden(tx, which)) throw new Refusal(moderationErrors.hiddenByAdmins);
+}
+
+/** Refuses (403) what is to be decided of whoever asks. */
+export function refuseOwn(aboutId: string, by: string): void {
+  if (aboutId === by) throw new Refusal(queueErrors.own);
+}
+
+/** Refuses (403) to take back the status that another administrator gave to what is one's own. */
+export async function refuseSetByOther(
+  tx: Tx,
+  which: { targetId: string; by: string; status: string },
+): Promise<void> {
+  if (await isSetByOther(tx, which)) throw new Refusal(queueErrors.own);
 }
 
 /** An administrator shows it again, whatever hid it; their own is for another one to show (409). Under the thing's lock. */

@@ -1,5 +1,6 @@
 // A neighbour's page, and one's own. Invariant: whatever hides a page answers alike; what administrators do to one is in
 // the audit log.
+import { refuseOwn } from '#features/moderation/moderation.public.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { foundOr, refuseIf } from '#server/http/decided.ts';
 import { JsonText } from '#server/http/mount.ts';
@@ -46,7 +47,10 @@ function adminRoutes({ mount, site }: FeatureSetting): void {
   );
 
   mount(contract.maskPage, ({ params: { id }, body: { masked }, viewer }) =>
-    db.transaction((tx) => hidePage(tx, { id, by: viewer.id, masked })),
+    db.transaction((tx) => {
+      refuseOwn(id, viewer.id);
+      return hidePage(tx, { id, by: viewer.id, masked });
+    }),
   );
 
   mount(contract.erasePage, ({ params: { id }, viewer }) =>
