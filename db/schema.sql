@@ -768,6 +768,18 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.hears_of_gathering(gathering text, resident text, kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select g.circle_id is null or reads_of_circle(g.circle_id, true, resident)
+      or split_part(kind, '_', 2) in ('cancelled', 'stopped', 'undated', 'removed')
+      or g.creator_id = resident and split_part(kind, '_', 2) in ('moderated', 'restored')
+    from gathering g where g.id = gathering), true)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.id_after(last text)
  RETURNS text
  LANGUAGE plpgsql
@@ -1248,6 +1260,8 @@ begin
     left join notification_preference p
       on p.resident_id = r.id and p.kind_group = split_part(notify_residents.kind, '_', 1)
     where may_hear(x.recipient, notify_residents.kind, x.actor)
+      and (notify_residents.about_type not in ('outing', 'event')
+        or hears_of_gathering(x.about, x.recipient, notify_residents.kind))
   ), kept as (
     insert into notification as n (recipient_id, kind, actor_id, about_type, about_id, title, in_app, waiting_since,
       facts)

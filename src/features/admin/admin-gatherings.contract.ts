@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { coordonnees, idParams, imageUrl, momentInput } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { KEPT_FOR } from '#features/moderation/moderation-kept.contract.ts';
+import { queueErrors } from '#features/moderation/moderation-queue-sentences.contract.ts';
 import { EVENT_TYPES, event } from '../events/events.contract.ts';
 import { eventErrors } from '../events/events-sentences.contract.ts';
 import { descriptionField, placesField, titleField } from '../gatherings/gatherings.contract.ts';
@@ -143,7 +144,7 @@ export const updateEvent = defineRoute({
   params: idParams,
   body: changedEvent.extend(changedStatus).partial().extend(seenFields),
   output: adminEvent,
-  errors: [eventErrors.notFound, eventErrors.placesTaken, rowChanged],
+  errors: [eventErrors.notFound, eventErrors.placesTaken, queueErrors.own, rowChanged],
   fallback: adminTexts.saveFailed,
   unreachable: adminTexts.failed,
 });
@@ -199,7 +200,13 @@ export const updateOuting = defineRoute({
     .partial()
     .extend(seenFields),
   output: adminOuting,
-  errors: [outingErrors.notFound, outingErrors.outside, outingErrors.placesTaken, rowChanged],
+  errors: [
+    outingErrors.notFound,
+    outingErrors.outside,
+    outingErrors.placesTaken,
+    queueErrors.own,
+    rowChanged,
+  ],
   fallback: adminTexts.saveFailed,
   unreachable: adminTexts.failed,
 });

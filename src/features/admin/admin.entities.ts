@@ -67,10 +67,10 @@ const holders: Record<ChangeableKind, Hold> = {
   },
   service: (tx, { id }) => holdService(tx, id),
   troc: (tx, { id }) => holdTroc(tx, id),
-  event: (tx, { id }) =>
-    holdGathering(tx, { kind: 'event', id, notFound: entities.event.notFound }),
-  outing: (tx, { id }) =>
-    holdGathering(tx, { kind: 'outing', id, notFound: entities.outing.notFound }),
+  event: (tx, which) =>
+    holdGathering(tx, { ...which, kind: 'event', notFound: entities.event.notFound }),
+  outing: (tx, which) =>
+    holdGathering(tx, { ...which, kind: 'outing', notFound: entities.outing.notFound }),
   async category(tx, { id }) {
     if (!(await lockCategory(tx, id))) throw new Refusal(entities.category.notFound);
     return { authorId: null };
@@ -142,10 +142,11 @@ const changers: Record<ChangeableKind, (tx: Tx, change: Change) => Promise<void>
     const which = {
       kind,
       id,
+      by,
       notFound: entities.event.notFound,
       placesTaken: eventErrors.placesTaken,
     };
-    return moderateGathering(tx, which, { ...fields, kind, place, by });
+    return moderateGathering(tx, which, { ...fields, kind, place });
   },
   outing(tx, { id, by, place, body }) {
     const kind = 'outing' as const;
@@ -153,10 +154,11 @@ const changers: Record<ChangeableKind, (tx: Tx, change: Change) => Promise<void>
     const which = {
       kind,
       id,
+      by,
       notFound: entities.outing.notFound,
       placesTaken: outingErrors.placesTaken,
     };
-    return moderateGathering(tx, which, { ...fields, kind, place, by });
+    return moderateGathering(tx, which, { ...fields, kind, place });
   },
   category: (tx, { id, body }) => changeCategory(tx, { ...newCategory.parse(body), id }),
   journal: (tx, { id, body }) => moderateArticle(tx, { ...changedArticle.parse(body), id }),

@@ -40,7 +40,7 @@ function eventRoutes({ mount, site }: FeatureSetting): void {
     locator.placeAnnounced(location, locator.locate(location, picked));
 
   mount(contract.listEvents, async (call) => {
-    const asked = askedOf(call.query);
+    const asked = { ...askedOf(call.query), readerId: call.viewer.id };
     return tableReply(call, await readEvents(db.once, asked), asked.from);
   });
 
@@ -54,14 +54,14 @@ function eventRoutes({ mount, site }: FeatureSetting): void {
 
   mount(contract.updateEvent, ({ params: { id }, body: { coordonnees, ...body }, viewer }) =>
     db.transaction(async (tx) => {
-      const { authorId: aboutId } = await holdGathering(tx, { kind, id, notFound });
+      const { authorId: aboutId } = await holdGathering(tx, { kind, id, notFound, by: viewer.id });
       return auditChange(tx, { ...entity, id, by: viewer.id, aboutId }, (before) => {
         const whole = completeWith(before, { schema, sent: body });
         const place = placeOf(whole.location, coordonnees);
         return moderateGathering(
           tx,
-          { kind, id, notFound, placesTaken },
-          { ...whole, kind, place, by: viewer.id },
+          { kind, id, notFound, placesTaken, by: viewer.id },
+          { ...whole, kind, place },
         );
       });
     }),
@@ -69,7 +69,7 @@ function eventRoutes({ mount, site }: FeatureSetting): void {
 
   mount(contract.deleteEvent, ({ params: { id }, viewer }) =>
     db.transaction(async (tx) => {
-      const { authorId } = await holdGathering(tx, { kind, id, notFound });
+      const { authorId } = await holdGathering(tx, { kind, id, notFound, by: viewer.id });
       const deletionId = await auditDeletion(tx, { ...entity, id, by: viewer.id, authorId }, () =>
         removeGathering(tx, { kind, id, notFound, by: viewer.id }),
       );
@@ -94,7 +94,7 @@ function outingRoutes({ mount, site }: FeatureSetting): void {
   }
 
   mount(contract.listOutings, async (call) => {
-    const asked = askedOf(call.query);
+    const asked = { ...askedOf(call.query), readerId: call.viewer.id };
     return tableReply(call, await readOutings(db.once, asked), asked.from);
   });
 
@@ -110,20 +110,27 @@ function outingRoutes({ mount, site }: FeatureSetting): void {
   mount(contract.updateOuting, async ({ params: { id }, body, viewer }) => {
     const { coordonnees, ...sent } = body;
     // The network is asked before any turn is taken; a place left as it was is not judged again.
-    const before = await db.transaction((tx) => holdGathering(tx, { kind, id, notFound }));
+    const before = await db.transaction((tx) =>
+      holdGathering(tx, { kind, id, notFound, by: viewer.id }),
+    );
     const { location = before.location } = sent;
     const moved = Boolean(coordonnees) || location !== before.location;
     const point = moved ? await locate(location, coordonnees) : null;
     return db.transaction(async (tx) => {
-      const { authorId: aboutId, location: now } = await holdGathering(tx, { kind, id, notFound });
+      const { authorId: aboutId, location: now } = await holdGathering(tx, {
+        kind,
+        id,
+        notFound,
+        by: viewer.id,
+      });
       return auditChange(tx, { ...entity, id, by: viewer.id, aboutId }, async (held) => {
         const whole = completeWith(held, { schema, sent });
         // Moved by somebody else meanwhile: the place sent was judged against another one.
         const known = point ?? (now === whole.location ? null : await locate(whole.location, null));
         await moderateGathering(
           tx,
-          { kind, id, notFound, placesTaken },
-          { ...whole, kind, place: locator.placeAnnounced(whole.location, known), by: viewer.id },
+          { kind, id, notFound, placesTaken, by: viewer.id },
+          { ...whole, kind, place: locator.placeAnnounced(whole.location, known) },
         );
       });
     });
@@ -131,7 +138,7 @@ function outingRoutes({ mount, site }: FeatureSetting): void {
 
   mount(contract.deleteOuting, ({ params: { id }, viewer }) =>
     db.transaction(async (tx) => {
-      const { authorId } = await holdGathering(tx, { kind, id, notFound });
+      const { authorId } = await holdGathering(tx, { kind, id, notFound, by: viewer.id });
       const deletionId = await auditDeletion(tx, { ...entity, id, by: viewer.id, authorId }, () =>
         removeGathering(tx, { kind, id, notFound, by: viewer.id }),
       );

@@ -2,7 +2,7 @@
 // Invariant: no draft, no erased resident, no secret.
 
 import { type RawBuilder, sql } from 'kysely';
-import { isModerated } from '#features/gatherings/gatherings.circle.shape.sql.ts';
+import { isModeratedBy } from '#features/gatherings/gatherings.circle.shape.sql.ts';
 import { isSuspended } from '#features/moderation/moderation.public.ts';
 import {
   between,
@@ -99,7 +99,7 @@ const gatherings = (kind: 'event' | 'outing') =>
   createTable({
     name: `${kind}s`,
     from: sql`gathering s`,
-    where: sql<boolean>`s.kind = ${sql.lit(kind)} and ${isModerated}`,
+    where: (readerId) => sql<boolean>`s.kind = ${sql.lit(kind)} and ${isModeratedBy(readerId)}`,
     item: gatheringItem,
     sorts: {
       createdAt: byCreation,
@@ -113,8 +113,9 @@ const gatherings = (kind: 'event' | 'outing') =>
       status: (value) => sql`${shownStatus} = ${value}::text`,
       type: equals('s.type'),
     },
-    total: sql`select (select coalesce(sum(n), 0) from gathering_tally where kind = ${sql.lit(kind)})
-      + (select count(*) from gathering s where s.kind = ${sql.lit(kind)} and s.circle_id is not null and ${isModerated})`,
+    total: (readerId) =>
+      sql<number>`select (select coalesce(sum(n), 0) from gathering_tally where kind = ${sql.lit(kind)})
+      + (select count(*) from gathering s where s.kind = ${sql.lit(kind)} and s.circle_id is not null and ${isModeratedBy(readerId)})`,
   });
 
 export const readEvents = gatherings('event');

@@ -21,7 +21,7 @@ const NEED_NOT: Record<string, string> = {
     'one’s own download, and departure',
   'gatherings.calendar findGone': 'what one was told of oneself, where it is there no more',
   'gatherings otherDates': 'of a series, which is of one circle',
-  'gatherings.circle findComing findConcerned findSpoken forget endTalks':
+  'gatherings.circle findComing findConcerned findSpoken holdInsiders findOutsiders forgetOutsiders forget endTalks':
     'what a circle takes with it',
   'gatherings.tell tell': 'to those who may know of it (`heard`)',
   // Acts: whoever acts has found it (`lockKnown`, `readKnown`, `moderating`), or the job does.

@@ -2,7 +2,7 @@
 // not called off; nobody else reads a thanks or a photo of it.
 
 import { sql } from 'kysely';
-import { isReadBy } from './gatherings.circle.shape.sql.ts';
+import { isForThem } from './gatherings.circle.shape.sql.ts';
 import { isOrganisedBy } from './gatherings.rooms.sql.ts';
 
 /** Whether `who` takes part in `s` and came: ticked off, or registered where nobody was ticked off. */
@@ -15,7 +15,7 @@ export const cameTo = (who: unknown) => sql<boolean>`exists (
 /** Whether `s` has begun, and `who` organised it or came. */
 export const sharesAfter = (
   who: unknown,
-) => sql<boolean>`(s.date <= now() and s.status <> 'cancelled' and ${isReadBy('s', who)}
+) => sql<boolean>`(s.date <= now() and s.status <> 'cancelled' and ${isForThem('s', who)}
   and (${isOrganisedBy('s', who)} or ${cameTo(who)}))`;
 
 /**

@@ -20,3 +20,7 @@ export const isForThem = (table: Table, residentId: unknown) =>
 /** Whether those who moderate know of `s`: what everybody may read, and what was reported to them. */
 export const isModerated = sql<boolean>`(${isReadByAll('s')} or exists (
   select from report r where r.kind = s.kind and r.target_id = s.id))`;
+
+/** Of one who moderates, the same: what is reported of what they made themselves is for the others to know. */
+export const isModeratedBy = (readerId: unknown) =>
+  sql<boolean>`(${isModerated} and (${isReadByAll('s')} or s.creator_id <> ${readerId}))`;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
 import { eventRow, telling } from '#server/live/live.sql.ts';
-import { isModerated, isReadBy } from './gatherings.circle.shape.sql.ts';
+import { isModeratedBy, isReadBy } from './gatherings.circle.shape.sql.ts';
 import { groupLeft } from './gatherings.contract.ts';
 import { toDiscussion } from './gatherings.tell.sql.ts';
 
@@ -18,10 +18,10 @@ const findReads = statement<{ id: string; readerId: string }>()(
     select ${isReadBy('s', arg('readerId'))} as reads from gathering s where s.id = ${arg('id')}`,
 );
 
-const findModerated = statement<{ id: string }>()(
+const findModerated = statement<{ id: string; by: string }>()(
   'gatherings.is_moderated',
   (_db, { arg }) => sql<{ moderated: boolean }>`
-    select ${isModerated} as moderated from gathering s where s.id = ${arg('id')}`,
+    select ${isModeratedBy(arg('by'))} as moderated from gathering s where s.id = ${arg('id')}`,
 );
 
 // Whoever leaves, or is taken off, waits until the transaction ends, and takes with them what it gave.
@@ -60,6 +60,44 @@ const findSpoken = statement<InCircle>()(
     order by g.id, p.id`,
 );
 
+/** Of the gathering `g`: who made it, those who come or wait, and those who speak for somebody who does. */
+const concerned = sql`(
+  select g.creator_id::text as resident, null::text as proche
+  union select p.resident_id, null from gathering_participant p where p.gathering_id = g.id
+  union select w.resident_id, null from gathering_waiter w where w.gathering_id = g.id
+  union select p.resident_id, p.id from gathering_proche q join proche p on p.id = q.proche_id
+    where q.gathering_id = g.id)`;
+
+// Whoever leaves meanwhile has left before, or finds what they have a place in.
+const holdInsiders = statement<{ id: string }>()(
+  'gatherings.circle_insiders',
+  (_db, { arg }) => sql<{ id: string }>`
+    select m.resident_id as id from gathering g join circle_member m on m.circle_id = g.circle_id
+    where g.id = ${arg('id')} and g.date > now() and m.resident_id in (select c.resident from ${concerned} as c)
+    order by m.resident_id for key share of m`,
+);
+
+const findOutsiders = statement<{ id: string }>()(
+  'gatherings.circle_outsiders',
+  (_db, { arg }) => sql<{ residentId: string; procheId: string | null }>`
+    select c.resident as "residentId", c.proche as "procheId" from gathering g, lateral ${concerned} as c
+    where g.id = ${arg('id')} and g.date > now() and g.circle_id is not null and not exists (
+      select from circle_member m where m.circle_id = g.circle_id and m.resident_id = c.resident)
+    order by c.proche nulls last, c.resident`,
+);
+
+const forgetOutsiders = statement<{ id: string }>()(
+  'gatherings.circle_forget_outsiders',
+  (_db, { arg }) => {
+    const theirs = sql`gathering_id = ${arg('id')} and exists (select from gathering g
+      where g.id = ${arg('id')} and g.date > now() and g.circle_id is not null and not exists (
+        select from circle_member m where m.circle_id = g.circle_id and m.resident_id = s.resident_id))`;
+    return sql`
+      with unsure as (delete from gathering_maybe s where ${theirs})
+      delete from gathering_date_answer s where ${theirs}`;
+  },
+);
+
 const forget = statement<InCircle>()('gatherings.circle_forget', (_db, { arg }) => {
   const theirs = sql`resident_id = ${arg('residentId')} and gathering_id in (
     select g.id from gathering g where g.circle_id = ${arg('circleId')} and g.date > now())`;
@@ -87,9 +125,9 @@ export async function isKnownTo(tx: Tx, which: { id: string; readerId: string })
   return (await findReads(tx, which))[0]?.reads ?? false;
 }
 
-/** Whether those who moderate may know of one. */
-export async function isModeratedOne(tx: Tx, id: string): Promise<boolean> {
-  return (await findModerated(tx, { id }))[0]?.moderated ?? false;
+/** Whether one of those who moderate may know of one. */
+export async function isModeratedOne(tx: Tx, which: { id: string; by: string }): Promise<boolean> {
+  return (await findModerated(tx, which))[0]?.moderated ?? false;
 }
 
 /** Whether somebody is in a circle that is seen, and stays in it until the transaction ends. */
@@ -110,6 +148,17 @@ export async function readConcernedIn(tx: Tx, who: InCircle): Promise<string[]> 
 /** Where those whom somebody speaks for have a place, or wait for one. */
 export function readSpokenIn(tx: Tx, who: InCircle): Promise<{ id: string; procheId: string }[]> {
   return findSpoken(tx, who);
+}
+
+/** Of one to come, those it concerns who are not in its circle; those who are stay until the transaction ends. */
+export async function readOutsiders(tx: Tx, id: string) {
+  await holdInsiders(tx, { id });
+  return findOutsiders(tx, { id });
+}
+
+/** What those who are not in its circle said of one to come. */
+export async function forgetOutsidersOf(tx: Tx, id: string): Promise<void> {
+  await forgetOutsiders(tx, { id });
 }
 
 /** What they said of what is to come without having a place. */

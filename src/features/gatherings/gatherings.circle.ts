@@ -26,13 +26,30 @@ export async function withdrawFromCircle(tx: Tx, who: InCircle): Promise<void> {
   const { residentId: by } = who;
   const now = new Date();
   for (const { id, procheId } of await circle.readSpokenIn(tx, who)) {
-    const act = { by: procheId, now };
-    const one = await lockGathering(tx, id);
-    if (one) await saveChange(tx, one, { after: rules.withdraw(one, act), change: act });
+    await withdrawSpoken(tx, id, { by: procheId, now });
   }
   for (const id of await circle.readConcernedIn(tx, who)) await withdrawFrom(tx, id, { by, now });
   await circle.forgetIn(tx, who);
   await circle.tellTalksEnded(tx, who);
+}
+
+async function withdrawSpoken(tx: Tx, id: string, act: rules.Act): Promise<void> {
+  const one = await lockGathering(tx, id);
+  if (one) await saveChange(tx, one, { after: rules.withdraw(one, act), change: act });
+}
+
+/** One that is to come again (moved, brought back): whoever left its circle since has no place in it. */
+export async function withdrawOutsiders(
+  tx: Tx,
+  { id, circleId }: { id: string; circleId?: string | null },
+): Promise<void> {
+  if (circleId === null) return;
+  const now = new Date();
+  for (const { residentId, procheId } of await circle.readOutsiders(tx, id)) {
+    if (procheId === null) await withdrawFrom(tx, id, { by: residentId, now, stays: true });
+    else await withdrawSpoken(tx, id, { by: procheId, now });
+  }
+  await circle.forgetOutsidersOf(tx, id);
 }
 
 /** Before it is no more: those who come are told. */

@@ -1,12 +1,14 @@
 // What administrators do with an outing or event: any change, at any time, in its turn and told like any other.
 
 import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
+import { refuseSetByOther } from '#features/moderation/moderation.public.ts';
 import { variantOf } from '#features/uploads/uploads.contract.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Whereabouts } from '#server/database/place.sql.ts';
 import { setStatus } from './gatherings.admin.sql.ts';
 import { saveChange, saveDeletion } from './gatherings.change.ts';
 import { isModeratedOne } from './gatherings.circle.sql.ts';
+import { withdrawOutsiders } from './gatherings.circle.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
 import { newsOfModeration } from './gatherings.news.rules.ts';
 import { countTaken, type Standing } from './gatherings.rules.ts';
@@ -30,13 +32,15 @@ interface Which {
   kind: GatheringKind;
   id: string;
   notFound: ErrorDefinition;
+  /** Who moderates. */
+  by: string;
 }
 
-async function lock(tx: Tx, { kind, id, notFound }: Which) {
+async function lock(tx: Tx, { kind, id, notFound, by }: Which) {
   const one = await lockGathering(tx, id);
   if (one?.kind !== kind) throw new Refusal(notFound);
   // Of a circle's, what was reported or everybody reads.
-  if (one.circleId !== null && !(await isModeratedOne(tx, id))) throw new Refusal(notFound);
+  if (one.circleId !== null && !(await isModeratedOne(tx, { id, by }))) throw new Refusal(notFound);
   return one;
 }
 
@@ -74,11 +78,15 @@ export async function insertModerated(
 export async function moderateGathering(
   tx: Tx,
   which: Which & { placesTaken: ErrorDefinition },
-  sent: ModeratedGathering & { by: string; place: Whereabouts },
+  sent: ModeratedGathering & { place: Whereabouts },
 ): Promise<void> {
   const one = await lock(tx, which);
-  const { by, place, status = one.status, imageUrl, kind: _kind, ...fields } = sent;
+  const { by } = which;
+  const { place, status = one.status, imageUrl, kind: _kind, ...fields } = sent;
   const { date, maxParticipants: places, title } = fields;
+  if (one.creatorId === by && one.status === 'cancelled' && status !== 'cancelled') {
+    await refuseSetByOther(tx, { targetId: one.id, by, status: 'cancelled' });
+  }
   if (places < countTaken(one)) throw new Refusal(which.placesTaken);
   const picture = imageUrl === undefined ? {} : pictureOf(imageUrl);
   const moved = fields.location === one.location ? {} : place;
@@ -89,9 +97,10 @@ export async function moderateGathering(
   const change = { by, now: new Date(), moved: told, title };
   await saveChange(tx, one, { after, change, news: newsOfModeration(one, after, change) });
   if (status !== one.status && status !== 'cancelled') await setStatus(tx, one.id, status);
+  await withdrawOutsiders(tx, one);
 }
 
-export async function removeGathering(tx: Tx, which: Which & { by: string }): Promise<void> {
+export async function removeGathering(tx: Tx, which: Which): Promise<void> {
   const one = await lock(tx, which);
   const change = { by: which.by, now: new Date(), moved: false };
   await saveDeletion(tx, one, newsOfModeration(one, null, change));

@@ -8,6 +8,7 @@ export {
   endTalksOfCircle,
   lockOfCircle,
   withdrawFromCircle,
+  withdrawOutsiders,
 } from './gatherings.circle.ts';
 export { createGatherings } from './gatherings.handlers.ts';
 export { gatheringsHolder } from './gatherings.holder.ts';

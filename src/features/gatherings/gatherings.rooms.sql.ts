@@ -2,7 +2,7 @@
 
 import { type RawBuilder, sql } from 'kysely';
 import type { Arguments } from '#server/database/statement.ts';
-import { isReadBy } from './gatherings.circle.shape.sql.ts';
+import { isForThem, isReadBy } from './gatherings.circle.shape.sql.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
 
 export type RoomKind = GatheringKind | 'ring' | 'circle';
@@ -38,7 +38,7 @@ export const gatheringRoom: Room = {
     sql`g.id = ${arg('id')} and g.kind = ${arg('kind')} and ${isReadBy('g', arg('readerId'))}`,
   takesPart: (
     residentId,
-  ) => sql`(${isReadBy('g', residentId)} and (g.creator_id = ${residentId} or exists (
+  ) => sql`(${isForThem('g', residentId)} and (g.creator_id = ${residentId} or exists (
     select from gathering_participant p where p.gathering_id = g.id and p.resident_id = ${residentId})))`,
   members: sql`select place.creator_id as id union all
     select p.resident_id from gathering_participant p where p.gathering_id = place.id`,

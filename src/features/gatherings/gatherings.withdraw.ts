@@ -9,7 +9,12 @@ import type { StoredGathering } from './gatherings.read.sql.ts';
 import * as rules from './gatherings.rules.ts';
 import { lockGathering, saveStanding } from './gatherings.write.sql.ts';
 
-export async function withdrawFrom(tx: Tx, id: string, act: rules.Act): Promise<void> {
+/** `stays`: called off, but not deleted, where nobody comes. */
+export async function withdrawFrom(
+  tx: Tx,
+  id: string,
+  { stays = false, ...act }: rules.Act & { stays?: boolean },
+): Promise<void> {
   const one = await lockGathering(tx, id);
   if (!one) return;
   const heir = one.creatorId === act.by ? heirOf(one) : undefined;
@@ -17,7 +22,7 @@ export async function withdrawFrom(tx: Tx, id: string, act: rules.Act): Promise<
     await handOver(tx, one, { heir, act });
   } else if (one.creatorId !== act.by) {
     await saveChange(tx, one, { after: rules.withdraw(one, act), change: act });
-  } else if (one.participants.length + one.waiting.length === 0) {
+  } else if (!stays && one.participants.length + one.waiting.length === 0) {
     await saveDeletion(tx, one, newsOfDeletion(one, act.now));
   } else if (one.status !== 'cancelled') {
     const after = { ...one, status: 'cancelled' as const, waiting: [] };

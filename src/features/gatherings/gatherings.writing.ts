@@ -10,7 +10,7 @@ import type { LonLat } from '#quarter/quartier.config.ts';
 import { creationsOf, limits, refuseTooMany } from '#server/http/limits.ts';
 import type { Call, JsonText } from '#server/http/mount.ts';
 import type { Site } from '#server/site.ts';
-import { refuseOutsider } from './gatherings.circle.ts';
+import { refuseOutsider, withdrawOutsiders } from './gatherings.circle.ts';
 import { readKnown } from './gatherings.known.ts';
 import * as read from './gatherings.read.sql.ts';
 import * as rules from './gatherings.rules.ts';
@@ -138,7 +138,10 @@ export function createWriting(site: Site, setting: Setting) {
         }
         await saveChanges(tx, planned, { ...act, title: body.title });
         // Who moves it and comes has said by it that they do.
-        for (const { id } of ones) await saveConfirmation(tx, { id, residentId: viewer.id });
+        for (const each of ones) {
+          await withdrawOutsiders(tx, each);
+          await saveConfirmation(tx, { id: each.id, residentId: viewer.id });
+        }
       });
     },
 

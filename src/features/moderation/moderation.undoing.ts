@@ -4,6 +4,7 @@ import { type ClosedAccount, reopenAccount } from '#features/accounts/accounts.p
 import { entities } from '#features/admin/admin.public.ts';
 import { hideCircle } from '#features/circles/circles.public.ts';
 import { requireFresh } from '#features/factors/factors.public.ts';
+import { withdrawOutsiders } from '#features/gatherings/gatherings.public.ts';
 import { showArticle } from '#features/journal/journal.public.ts';
 import { hidePage } from '#features/neighbours/neighbours.public.ts';
 import { showService } from '#features/services/services.public.ts';
@@ -50,6 +51,7 @@ export async function restoreThing(
   const { id, by, kind, targetId, title, authorId, authorLeft } = deleted;
   if (authorLeft) throw new Refusal(queueErrors.cannotRestore);
   await restoreDeleted(tx, id, kind);
+  if (kind === 'event' || kind === 'outing') await withdrawOutsiders(tx, { id: targetId });
   await noteUndone(tx, { deletionId: id });
   await tellOwner(tx, { kind, id: targetId, to: authorId, by, title, act: 'restored' });
 }

@@ -16,8 +16,8 @@ export interface Table<Sorts extends string, Filters extends string> {
   name: string;
   /** The rows, with `s` for one. */
   from: RawBuilder<unknown>;
-  /** Which rows there are for administrators. */
-  where: RawBuilder<boolean>;
+  /** Which rows there are for administrators, or for the one who reads. */
+  where: ForReader<boolean>;
   /** The JSON text of one row. */
   item: RawBuilder<string>;
   sorts: Record<Sorts, Order>;
@@ -29,8 +29,10 @@ export interface Table<Sorts extends string, Filters extends string> {
   matchesAll?: (patterns: RawBuilder<unknown>) => RawBuilder<boolean>;
   filters: Record<Filters, (value: RawBuilder<unknown>) => RawBuilder<boolean>>;
   /** How many rows there are without filters, where that is kept and not counted. */
-  total?: RawBuilder<number>;
+  total?: ForReader<number>;
 }
+
+type ForReader<Value> = RawBuilder<Value> | ((readerId: RawBuilder<unknown>) => RawBuilder<Value>);
 
 /** Which page is asked: after or before a row's place in the order. */
 export interface Asked<Sorts extends string, Filters extends string> {
@@ -42,6 +44,8 @@ export interface Asked<Sorts extends string, Filters extends string> {
   /** Which page, from 1, where `from` does not say it. */
   page?: number | undefined;
   filters: Partial<Record<Filters, string | undefined>>;
+  /** Who reads, where not all administrators read the same rows. */
+  readerId?: string | undefined;
 }
 
 export interface Place {
@@ -68,7 +72,11 @@ interface Values {
   word?: string | undefined;
   others?: string[] | undefined;
   offset?: number | undefined;
+  readerId?: string | undefined;
 }
+
+const read = <Value>(what: ForReader<Value>, { arg }: Arguments<Given>): RawBuilder<Value> =>
+  typeof what === 'function' ? what(sql`${arg('readerId')}`) : what;
 
 const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
 
@@ -84,26 +92,29 @@ type Given = Values & Partial<Record<string, unknown>>;
 /** What rows must meet: the filters given, and every word looked for. */
 function conditionsOf<Sorts extends string, Filters extends string>(
   table: Table<Sorts, Filters>,
-  { arg, has }: Arguments<Given>,
+  args: Arguments<Given>,
 ): RawBuilder<unknown>[] {
+  const { arg, has } = args;
+  const where = read(table.where, args);
   const names = Object.keys(table.filters) as Filters[];
   const filtered = names
     .filter((name) => has(name))
     .map((name) => table.filters[name](sql`${arg(name)}`));
   const { text, matches = (pattern) => sql`${text} like ${pattern}` } = table;
-  if (!has('word') || !text) return [table.where, ...filtered];
+  if (!has('word') || !text) return [where, ...filtered];
   const found = matches(sql`(select ${patternOf(sql`${arg('word')}::text`)})`);
-  if (!has('others')) return [table.where, ...filtered, found];
+  if (!has('others')) return [where, ...filtered, found];
   const others = sql`array(select ${patternOf(sql`word`)} from unnest(${arg('others')}::text[]) as word)`;
   const { matchesAll = (patterns) => sql`${text} like all (${patterns})` } = table;
-  return [table.where, ...filtered, found, matchesAll(others)];
+  return [where, ...filtered, found, matchesAll(others)];
 }
 
 function totalOf<Sorts extends string, Filters extends string>(
   table: Table<Sorts, Filters>,
   conditions: RawBuilder<unknown>[],
+  args: Arguments<Given>,
 ): RawBuilder<number> {
-  if (table.total && conditions.length === 1) return table.total;
+  if (table.total && conditions.length === 1) return read(table.total, args);
   return sql<number>`select count(*) from ${table.from} where ${all(conditions)}`;
 }
 
@@ -137,7 +148,7 @@ function pageOf<Sorts extends string, Filters extends string>(
   const beyond = has('id')
     ? sql`and (${by}, s.id::text) ${sql.raw(up ? '>' : '<')} ${place}`
     : sql``;
-  const total = totalOf(table, conditions);
+  const total = totalOf(table, conditions, args);
   const end = sql`select json_build_object('value', order_value, 'id', id) from shown order by row_place`;
   return sql<TableRow>`
     with page as materialized (
@@ -189,7 +200,9 @@ export function createTable<Sorts extends string, Filters extends string>(
   const count = statement<Given>()(
     `admin.${table.name}.count`,
     (_db, args) =>
-      sql<{ total: number }>`select (${totalOf(table, conditionsOf(table, args))})::int as total`,
+      sql<{
+        total: number;
+      }>`select (${totalOf(table, conditionsOf(table, args), args)})::int as total`,
   );
 
   /** The row before a page: of what is ordered, walked from the nearer end; none beyond the last page. */
@@ -211,7 +224,8 @@ export function createTable<Sorts extends string, Filters extends string>(
 
   return async (tx: Tx, asked: Asked<Sorts, Filters>): Promise<TableRow> => {
     const { sort, order, limit } = asked;
-    const given = { ...asked.filters, ...wordsOf(asked.q) };
+    const { readerId } = asked;
+    const given = { ...asked.filters, ...wordsOf(asked.q), ...(readerId ? { readerId } : {}) };
     const skip = asked.from ? 0 : ((asked.page ?? 1) - 1) * limit;
     const before = skip > 0 ? await rowBefore(tx, asked, { skip, given }) : undefined;
     if (before && !before.place) return { ...NO_ROWS, total: before.total };

@@ -53,6 +53,9 @@ test('who takes part is told so whatever the state, and talks with the others', 
   expect(mayChat({ myPlace: 'participant' })).toBe(true);
   expect(mayChat({ myPlace: 'waiting' })).toBe(false);
   expect(mayChat({ myPlace: null })).toBe(false);
+  const circle = { _id: '1', name: 'La cour', membersOnly: false, mine: false };
+  expect(mayChat({ myPlace: 'participant', circle })).toBe(false);
+  expect(mayChat({ myPlace: 'participant', circle: { ...circle, mine: true } })).toBe(true);
 });
 
 test('the places are told in words', () => {

@@ -71,8 +71,9 @@ export const mayStillComeTo = ({ status, date, myPlace }: Judged, now: number): 
 export const organises = ({ myPlace, myHosting }: Pick<Gathering, 'myPlace' | 'myHosting'>) =>
   myPlace === 'organiser' || myHosting === 'accepted';
 
-/** Whether the discussion is theirs to read and write. */
-export function mayChat({ myPlace }: Pick<Judged, 'myPlace'>): boolean {
+/** Whether the discussion is theirs to read and write: of a circle's, while they are in it. */
+export function mayChat({ myPlace, circle }: Pick<Judged, 'myPlace' | 'circle'>): boolean {
+  if (circle && !circle.mine) return false;
   return myPlace === 'organiser' || myPlace === 'participant';
 }
 
