@@ -22,7 +22,13 @@ test('what is hidden on its page is told to its author, who contests it and is a
 
   const admin = await enterAsAdmin(page, site, `/services?service=${service._id}`);
   await press(page, 'Modérer');
-  const here = dialog(page, 'Modérer « Barnum à louer »');
+  await press(dialog(page, 'Modérer « Barnum à louer »'), 'Modifier');
+  const edited = dialog(page, 'Modifier le service');
+  await edited.getByLabel('Titre').fill('Barnum à prêter');
+  await press(edited, 'Enregistrer');
+  await expect(page.getByRole('dialog', { name: 'Barnum à prêter' })).toBeVisible();
+  await press(page, 'Modérer');
+  const here = dialog(page, 'Modérer « Barnum à prêter »');
   await here.getByRole('radio', { name: 'Publicité' }).check({ force: true });
   await expectNoBarrier(page);
   await press(here, 'Masquer');
@@ -35,7 +41,8 @@ test('what is hidden on its page is told to its author, who contests it and is a
   await enterAs(theirs, service.by, '/dashboard');
   await openBell(theirs);
   await notifications(theirs)
-    .getByRole('link', { name: /Barnum à louer/ })
+    .getByRole('link', { name: /Barnum à prêter/ })
+    .first()
     .click();
   await expect(theirs.getByText('Masqué : vous seul le voyez encore')).toBeVisible();
   await expect(theirs.getByRole('link', { name: /la règle \d+ de la charte/ })).toBeVisible();

@@ -14,6 +14,7 @@ import { journalRoutes } from '#features/journal/web/routes.ts';
 import { letterRoutes } from '#features/letter/web/routes.ts';
 import { queryRoute } from '#features/meetql/web/routes.ts';
 import { messageRoutes } from '#features/messages/web/routes.ts';
+import { giveEditor } from '#features/moderation/web/edit-in-place.ts';
 import {
   decisionRoute,
   moderationRoute,
@@ -34,9 +35,14 @@ import { serviceRoutes } from '#features/services/web/routes.ts';
 import { stillRoute } from '#features/services/web/still-route.ts';
 import { trocRoutes } from '#features/trocs/web/routes.ts';
 import { nextTask } from '#web/start/turns.ts';
+import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 import { LandingPage } from './landing/LandingPage.tsx';
 import { RootLayout } from './shell/RootLayout.tsx';
 import { RouteErrorBoundary } from './shell/RouteErrorBoundary.tsx';
+
+giveEditor(
+  lazyDialog(async () => (await import('#features/admin/web/EditInPlace.tsx')).EditInPlace),
+);
 
 const publicRoutes: RouteObject[] = [...accountRoutes, ...adminPublicRoutes, suspensionRoute];
 

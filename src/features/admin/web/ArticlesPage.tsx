@@ -90,7 +90,6 @@ export function ArticlesPage() {
           Nouvel article
         </Button>
       }
-      onEdit={(article) => setOpened({ dialog: 'edit', article })}
       actions={(article) => (
         <>
           <IconButton

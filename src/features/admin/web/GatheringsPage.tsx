@@ -135,7 +135,6 @@ function GatheringsPage({ kind }: { kind: Kind }): ReactNode {
       filters={filters}
       typed={MADE_BETWEEN}
       links={({ _id, creator }) => linksOf(kind, _id, creator)}
-      onEdit={setOpened}
       statuses={choices(STATUS_LABELS, SETTABLE_STATUSES)}
       nameOf={nameOf}
       file={words.file}

@@ -104,7 +104,6 @@ export function ServicesPage() {
       nameOf={nameOf}
       file="services"
       removal={removal}
-      onEdit={setEdited}
       actions={(service) => (
         <IconButton
           icon={IconPencil}

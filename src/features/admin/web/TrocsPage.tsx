@@ -116,7 +116,6 @@ export function TrocsPage() {
       nameOf={nameOf}
       file="trocs"
       removal={removal}
-      onEdit={(troc) => setOpened({ dialog: 'edit', troc })}
       actions={(troc) => (
         <>
           <IconButton

@@ -4,6 +4,7 @@ import { useSession } from '#web/data/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 import type { ReportKind } from '../moderation.contract.ts';
+import { givenEditor } from './edit-in-place.ts';
 import type { Thing } from './moderate-words.ts';
 import { REPORTED } from './report-words.ts';
 
@@ -25,9 +26,10 @@ type Props =
 export function ReportButton(props: Props) {
   const { kind, id } = props;
   const what = ('what' in props && props.what) || REPORTED[kind];
-  const [open, setOpen] = useState<'report' | 'moderate'>();
+  const [open, setOpen] = useState<'report' | 'moderate' | 'edit'>();
   const isAdmin = useSession()?.user.isAdmin;
   const close = () => setOpen(undefined);
+  const Edit = givenEditor();
   return (
     <>
       <Button
@@ -52,7 +54,10 @@ export function ReportButton(props: Props) {
         </Button>
       )}
       {open === 'report' && <ReportDialog kind={kind} id={id} what={what} onClose={close} />}
-      {open === 'moderate' && 'title' in props && <ModerateDialog thing={props} onClose={close} />}
+      {open === 'moderate' && 'title' in props && (
+        <ModerateDialog thing={props} onEdit={Edit && (() => setOpen('edit'))} onClose={close} />
+      )}
+      {open === 'edit' && Edit && 'title' in props && <Edit thing={props} onClose={close} />}
     </>
   );
 }

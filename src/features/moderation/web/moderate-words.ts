@@ -8,14 +8,6 @@ export interface Thing {
   author: { _id: string };
 }
 
-const TABLES: Record<ThingKind, string> = {
-  service: '/admin/services',
-  troc: '/admin/trocs',
-  outing: '/admin/outings',
-  event: '/admin/events',
-  journal: '/admin/journal',
-};
-
 /** Where one of each stands among others. */
 export const LISTS: Record<ThingKind, string> = {
   service: '/services',
@@ -24,7 +16,3 @@ export const LISTS: Record<ThingKind, string> = {
   event: '/evenements',
   journal: '/journal',
 };
-
-/** The administrators' table, narrowed to it, with its form open. */
-export const editOf = ({ kind, id, title }: Thing): string =>
-  `${TABLES[kind]}?${new URLSearchParams({ q: title, modifier: id })}`;

@@ -29,7 +29,6 @@ import { TableRows } from './TableRows.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import { TableTools } from './TableTools.tsx';
 import { useTableLook } from './table-view.ts';
-import { useRowToEdit } from './use-row-to-edit.ts';
 import { readAllRows, useTablePage, useTableState } from './use-table.ts';
 import './tables.css';
 import './table-parts.css';
@@ -58,8 +57,6 @@ interface Props<Row extends { _id: string }> {
   statuses?: Statuses;
   /** What a row is called in the names of its buttons. */
   nameOf: (row: Row) => string;
-  /** Opens the form of a row, where the address asks for it. */
-  onEdit?: (row: Row) => void;
   /** Buttons of a row, before the one that deletes. */
   actions?: (row: Row) => ReactNode;
   removal?: Removal<Row>;
@@ -90,7 +87,6 @@ export function AdminTable<Row extends { _id: string }>(props: Props<Row>) {
   const [opened, setOpened] = useState<Row>();
   const [looking, setLooking] = useState(false);
   const rows = page.data?.items ?? [];
-  useRowToEdit(rows, props.onEdit);
   // The columns of a wide table are as wide as what stands in them.
   const drawn = useStaged(rows, useWide());
   useHeldFocus();
