@@ -77,8 +77,11 @@ it('an administrator reads nowhere who reported them, or what', async () => {
 it('nor shows their own page again', async () => {
   for (const masked of [true, false]) {
     expect((await other.put(`/admin/users/${admin.id}/page`, { masked })).status).toBe(200);
-    const refused = await admin.put(`/admin/users/${admin.id}/page`, { masked: !masked });
-    expect([refused.status, refused.body.code]).toEqual([403, 'own_thing']);
+    for (const refused of [
+      await admin.put(`/admin/users/${admin.id}/page`, { masked: !masked }),
+      await admin.delete(`/admin/users/${admin.id}/page`),
+    ])
+      expect([refused.status, refused.body.code]).toEqual([403, 'own_thing']);
   }
 });
 

@@ -54,6 +54,10 @@ function adminRoutes({ mount, site }: FeatureSetting): void {
   );
 
   mount(contract.erasePage, ({ params: { id }, viewer }) =>
-    db.transaction((tx) => wipePage(tx, { id, by: viewer.id })),
+    db.transaction((tx) => {
+      // Emptied, it is shown again.
+      refuseOwn(id, viewer.id);
+      return wipePage(tx, { id, by: viewer.id });
+    }),
   );
 }
