@@ -11,6 +11,7 @@ import {
   movedTo,
 } from '#features/gatherings/gatherings.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
+import { readStream } from '#server/testing/stream-reader.ts';
 import { aCircle, aCircleBody, aCircleMember, type MadeCircle } from './circles.fixtures.ts';
 
 let site: TestSite;
@@ -62,6 +63,21 @@ describe('of what took place, whoever left since', () => {
     ]);
   });
 
+  it('hears no more of a discussion in which nobody had spoken', async () => {
+    const { circle, tom, ana } = await aParty();
+    const one = await ofCircle(circle);
+    for (const who of [tom, ana]) await aParticipant(site, one, who);
+    await movedTo(site, one, inHours(-30));
+    const theirs = readStream(tom.token, `${one.path}/stream`);
+    const hers = readStream(ana.token, `${one.path}/stream`);
+    for (const stream of [theirs, hers]) expect(await stream.connect(site.url)).toBe(200);
+    await tom.delete(`${circle.path}/join`);
+    await theirs.ended();
+    await aGroupMessage(circle.by, one, { content: 'Le code est zébulon' });
+    await hers.until((events) => events.some(({ data }) => data.includes('zébulon')));
+    hers.cut();
+  });
+
   it('has no place when it is moved', async () => {
     const { circle, tom, ana } = await aParty();
     const one = await ofCircle(circle);
@@ -103,6 +119,42 @@ describe('what was deleted and is brought back', () => {
     await circle.by.delete(circle.path);
     expect((await admin.post(`/admin/deletions/${await deletion()}/restore`, {})).status).toBe(409);
   });
+});
+
+it('what is brought back stays behind a door that was shut meanwhile', async () => {
+  const { circle, tom } = await aParty(false);
+  const admin = await anAdmin(site);
+  const stranger = await aResident(site);
+  const one = await ofCircle(circle);
+  await aParticipant(site, one, tom);
+  await admin.delete(`/admin/outings/${one._id}`);
+  await circle.by.put(circle.path, aCircleBody({ byApproval: true, name: circle.name }));
+  const { body: deletions } = await admin.get('/admin/deletions');
+  await admin.post(`/admin/deletions/${deletions[0]._id}/restore`, {});
+  expect([(await tom.get(one.path)).status, (await stranger.get(one.path)).status]).toEqual([
+    ...[200, 404],
+  ]);
+});
+
+it('deciding where it stands tells an administrator of no outing of a circle, nor that their own is reported', async () => {
+  const circle = await aCircle(site, { byApproval: true });
+  const [admin, other] = [await anAdmin(site), await anAdmin(site)];
+  await aCircleMember(site, circle, admin);
+  const tom = await aCircleMember(site, circle);
+  const one = await ofCircle(circle, { creator: admin });
+  const decide = async (by: TestResident, id: string, act: string) => {
+    const body = { reason: 'De la charte', act, inPlace: true };
+    const answer = await by.post(`/admin/queue/outing/${id}`, body);
+    return [answer.status, answer.body.code];
+  };
+  const acts = ['keep', 'hide', 'delete', 'warn'];
+  for (const act of acts)
+    expect(await decide(other, one._id, act)).toEqual(await decide(other, '0'.repeat(24), act));
+  const own = async () => Promise.all(acts.map((act) => decide(admin, one._id, act)));
+  const before = await own();
+  const report = { kind: 'outing', targetId: one._id, reason: 'haine' };
+  expect((await tom.post('/reports', report)).status).toBe(201);
+  expect(await own()).toEqual(before);
 });
 
 describe('an administrator whose own is reported', () => {
@@ -197,6 +249,38 @@ describe('a circle that is hidden', () => {
     await circle.by.delete(`${circle.path}/members/${ana.id}`);
     expect([await read(tom), await read(ana)]).toEqual([false, false]);
   });
+});
+
+it('shutting its door, or taking it away, as somebody leaves: each waits for the other', async () => {
+  const admin = await anAdmin(site);
+  const waiting = async () =>
+    (
+      await site.site.db.pool.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+    ).rowCount;
+  for (const act of ['shut', 'remove']) {
+    const { circle, tom } = await aParty(false);
+    const one = await ofCircle(circle);
+    await aParticipant(site, one, tom);
+    await tom.post('/reports', { kind: 'circle', targetId: circle._id, reason: 'haine' });
+    const body = aCircleBody({ byApproval: true, name: circle.name });
+    const decision = { reason: 'De la charte', act: 'delete' };
+    const client = await site.site.db.pool.connect();
+    await client.query('begin');
+    await client.query('select from circle where id = $1 for update', [circle._id]);
+    const acting =
+      act === 'shut'
+        ? circle.by.put(circle.path, body)
+        : admin.post(`/admin/queue/circle/${circle._id}`, decision);
+    await expect.poll(waiting).toBe(1);
+    const leaving = tom.delete(`${circle.path}/join`);
+    await expect.poll(waiting).toBe(2);
+    await client.query('commit');
+    client.release();
+    const [acted, left] = [await acting, await leaving];
+    expect([act, acted.status < 300, [200, 404].includes(left.status)]).toEqual([act, true, true]);
+  }
 });
 
 it('moves from one circle to another, or out of it, by nothing that is sent', async () => {

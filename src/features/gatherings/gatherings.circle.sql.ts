@@ -110,7 +110,7 @@ const endTalks = statement<{ circleId: string; residentId: string | null }>()(
   'gatherings.end_talks_of_circle',
   (_db, { arg }) =>
     telling(
-      sql`(select g.id from gathering g join gathering_talk t on t.gathering_id = g.id
+      sql`(select g.id from gathering g
         where g.circle_id = ${arg('circleId')}) as one`,
       [
         eventRow(groupLeft, toDiscussion(sql`one.id`), {
