@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { sayArticleCount, shortenTags, tagAddress } from './article-words.ts';
 
-it("a card shows up to 3 tags, then '+N autres'", () => {
+it("a card shows up to 3 tags, then '+1 autre', '+N autres'", () => {
   expect(shortenTags(['a', 'b', 'c'])).toEqual({ shown: ['a', 'b', 'c'] });
+  expect(shortenTags(['a', 'b', 'c', 'd']).more).toBe('+1 autre');
   expect(shortenTags(['a', 'b', 'c', 'd', 'e'])).toEqual({
     shown: ['a', 'b', 'c'],
     more: '+2 autres',

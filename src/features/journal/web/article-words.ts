@@ -12,7 +12,7 @@ export function shortenTags(tags: readonly string[]): { shown: readonly string[]
   if (left <= 0) return { shown: tags };
   return {
     shown: tags.slice(0, SHOWN_TAGS),
-    more: `+${left} autres`,
+    more: left === 1 ? '+1 autre' : `+${left} autres`,
   };
 }
 
