@@ -75,7 +75,25 @@ export function QueueButtons({ acts, days, keys, isPending, onPress }: Props) {
   };
 
   return (
-    <>
+    <div ref={row} className="queue-buttons">
+      {acts.map((one) => (
+        <button
+          key={one.act}
+          type="button"
+          className={joinClasses('btn', lookOf(one))}
+          aria-disabled={isPending || undefined}
+          aria-keyshortcuts={keys ? one.letter.toUpperCase() : undefined}
+          onClick={() => press(one.act)}
+        >
+          <Icon of={one.icon} size="s" />
+          {one.label}
+          {keys && (
+            <span className="queue-key" aria-hidden="true">
+              {one.letter.toUpperCase()}
+            </span>
+          )}
+        </button>
+      ))}
       <p className="help queue-again" role="status">
         {again && (
           <>
@@ -84,26 +102,6 @@ export function QueueButtons({ acts, days, keys, isPending, onPress }: Props) {
           </>
         )}
       </p>
-      <div ref={row} className="queue-buttons">
-        {acts.map((one) => (
-          <button
-            key={one.act}
-            type="button"
-            className={joinClasses('btn', lookOf(one))}
-            aria-disabled={isPending || undefined}
-            aria-keyshortcuts={keys ? one.letter.toUpperCase() : undefined}
-            onClick={() => press(one.act)}
-          >
-            <Icon of={one.icon} size="s" />
-            {one.label}
-            {keys && (
-              <span className="queue-key" aria-hidden="true">
-                {one.letter.toUpperCase()}
-              </span>
-            )}
-          </button>
-        ))}
-      </div>
-    </>
+    </div>
   );
 }
