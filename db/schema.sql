@@ -728,6 +728,7 @@ AS $function$
     -- Let in again meanwhile, and come: nothing of it is news.
     when news.word = 'excluded' then not news.comes
     when news.word = 'promoted' then news.comes and g.date > at
+    when news.word = 'passed' then g.date > at and waits_for(g.id, news.recipient)
     when news.word = 'hosting' then exists (select from gathering_host h
       where h.gathering_id = g.id and h.resident_id = news.recipient and h.accepted_at is null)
     when news.word = 'hosted' then exists (select from gathering_host h
@@ -946,7 +947,7 @@ CREATE OR REPLACE FUNCTION public.may_hear(recipient text, kind text, actor text
  STABLE
 AS $function$
   select (recipient <> actor
-      or split_part(kind, '_', 2) in ('tomorrow', 'maybe', 'soon', 'promoted', 'undated', 'still', 'meeting', 'ring')
+      or split_part(kind, '_', 2) in ('tomorrow', 'maybe', 'soon', 'promoted', 'passed', 'undated', 'still', 'meeting', 'ring')
       or kind in ('circle_refused', 'circle_excluded', 'circle_dissolved'))
     and not exists (select from resident_block where blocker_id = recipient and blocked_id = actor)
     and not exists (select from resident_block where blocker_id = actor and blocked_id = recipient)
@@ -2257,6 +2258,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.waits_for(gathering text, resident text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from gathering_waiter w where w.gathering_id = gathering and w.resident_id = resident)
+    or exists (select from gathering_proche q join proche p on p.id = q.proche_id
+      where q.gathering_id = gathering and q.waits and p.resident_id = resident)
+$function$
+;
+
 -- Tables
 
 create table agreement (
@@ -2951,6 +2963,8 @@ create table gathering_proche (
   seq bigint default nextval('gathering_waiter_seq_seq'::regclass) not null,
   since timestamp with time zone default now() not null,
   came smallint,
+  asked_until timestamp with time zone,
+  let_pass boolean default false not null,
   constraint gathering_proche_came_check CHECK (((came >= 0) AND (came <= 1))),
   constraint gathering_proche_gathering_id_fkey FOREIGN KEY (gathering_id) REFERENCES gathering(id) ON DELETE CASCADE,
   constraint gathering_proche_pkey PRIMARY KEY (gathering_id, proche_id),
@@ -2992,6 +3006,7 @@ create table gathering_turnout (
   resident_id id24 not null,
   confirmed_at timestamp with time zone,
   came smallint,
+  asked_until timestamp with time zone,
   constraint gathering_turnout_came_check CHECK (((came >= 0) AND (came <= 4))),
   constraint gathering_turnout_gathering_id_resident_id_fkey FOREIGN KEY (gathering_id, resident_id) REFERENCES gathering_participant(gathering_id, resident_id) ON DELETE CASCADE,
   constraint gathering_turnout_pkey PRIMARY KEY (gathering_id, resident_id),
@@ -3005,6 +3020,7 @@ create table gathering_waiter (
   waiting_since timestamp with time zone default now() not null,
   adults smallint default 0 not null,
   children smallint default 0 not null,
+  let_pass boolean default false not null,
   constraint gathering_waiter_gathering_id_fkey FOREIGN KEY (gathering_id) REFERENCES gathering(id) ON DELETE CASCADE,
   constraint gathering_waiter_party CHECK (((adults >= 0) AND (children >= 0) AND ((adults + children) <= 3))),
   constraint gathering_waiter_pkey PRIMARY KEY (gathering_id, resident_id),
@@ -4307,9 +4323,11 @@ CREATE UNIQUE INDEX gathering_message_sent_once ON public.gathering_message USIN
 CREATE INDEX gathering_participant_by_arrival ON public.gathering_participant USING btree (resident_id, joined_at DESC);
 CREATE INDEX gathering_photo_by_resident ON public.gathering_photo USING btree (resident_id);
 CREATE INDEX gathering_photo_of ON public.gathering_photo USING btree (gathering_id, id);
+CREATE INDEX gathering_proche_asked ON public.gathering_proche USING btree (asked_until) WHERE (asked_until IS NOT NULL);
 CREATE INDEX gathering_proche_by_proche ON public.gathering_proche USING btree (proche_id);
 CREATE INDEX gathering_reading_by_resident ON public.gathering_reading USING btree (resident_id);
 CREATE INDEX gathering_thanks_by_resident ON public.gathering_thanks USING btree (resident_id);
+CREATE INDEX gathering_turnout_asked ON public.gathering_turnout USING btree (asked_until) WHERE (asked_until IS NOT NULL);
 CREATE INDEX gathering_turnout_by_resident ON public.gathering_turnout USING btree (resident_id);
 CREATE INDEX gathering_waiter_by_resident ON public.gathering_waiter USING btree (resident_id);
 CREATE INDEX gathering_waiter_by_turn ON public.gathering_waiter USING btree (gathering_id, seq);

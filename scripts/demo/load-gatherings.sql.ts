@@ -132,6 +132,20 @@ const turnUp = statement()(
     where g.date < now() or (g.id in (select id from called) and p.at % 3 <> 0)`,
 );
 
+/** Of what is full and to come, the newest of those who come had a freed place, and is asked whether they keep it. */
+const freePlace = statement()(
+  'demo.freed',
+  () => sql`
+    insert into gathering_turnout (gathering_id, resident_id, asked_until)
+    select p.gathering_id, p.resident_id, least(now() + interval '20 hours', g.date)
+    from gathering g join gathering_participant p on p.gathering_id = g.id
+    where g.date > now() + interval '3 days' and g.status = 'pending' and g.waiters > 0
+      and not exists (select from gathering_host h where h.gathering_id = g.id and h.resident_id = p.resident_id)
+    order by p.resident_id = (select id from resident where email = 'monique.perrin@example.org') desc, g.date, p.seq desc
+    limit 1
+    on conflict (gathering_id, resident_id) do update set asked_until = excluded.asked_until`,
+);
+
 /** Of what is to come, some say 'perhaps' who do not come. */
 const sayMaybe = statement()(
   'demo.maybe',
@@ -259,6 +273,7 @@ export async function insertPlaces(
   await ask(tx, QUESTIONS);
   await share(tx, {});
   await turnUp(tx, {});
+  await freePlace(tx, {});
   await giveThanks(tx, {});
   await lookForDates(tx, {});
   await sayMaybe(tx, {});

@@ -37,6 +37,7 @@ const unshown = {
   hosts: true,
   myHosting: true,
   myComing: true,
+  freedUntil: true,
   wasThere: true,
   asking: true,
   updatedAt: true,

@@ -2,6 +2,7 @@
 import { idParams } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { participantParams } from '../gatherings/gatherings-organiser.contract.ts';
+import { placeOfProche } from '../gatherings/gatherings-proches.contract.ts';
 import {
   gatheringTexts,
   organiserErrors,
@@ -37,6 +38,24 @@ export const confirmEvent = defineRoute({
   countsAs: 'join',
   summary: "Dit qu'on vient toujours à un événement",
   params: idParams,
+  output: event,
+  errors: [
+    eventErrors.notFound,
+    eventErrors.notParticipant,
+    eventErrors.notPending,
+    eventErrors.begun,
+  ],
+  fallback: gatheringTexts.confirmFailed,
+});
+
+export const confirmEventFor = defineRoute({
+  name: 'events.confirm_for',
+  method: 'PUT',
+  path: '/events/:id/proches/:procheId/coming',
+  unverified: 'may',
+  countsAs: 'join',
+  summary: "Garde la place d'un proche sans internet",
+  params: placeOfProche,
   output: event,
   errors: [
     eventErrors.notFound,

@@ -82,5 +82,6 @@ export function eventsRoutes({ mount, site }: FeatureSetting): void {
 
   mount(turnout.callEvent, asked.lastCall);
   mount(turnout.confirmEvent, asked.confirm);
+  mount(turnout.confirmEventFor, asked.confirmFor);
   mount(turnout.checkInEvent, asked.checkIn);
 }

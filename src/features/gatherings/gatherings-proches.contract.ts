@@ -1,6 +1,6 @@
 // Places of those without internet, through who speaks for them.
 import { z } from 'zod';
-import { id, idOr, neighbour } from '#contract/fields.ts';
+import { id, idOr, moment, neighbour } from '#contract/fields.ts';
 import { procheErrors } from '../proches/proches-sentences.contract.ts';
 
 /** Who comes, or waits, through whom; `procheId` is told to who speaks for them alone. */
@@ -9,6 +9,8 @@ export const represented = z.object({
   with: neighbour,
   waits: z.boolean(),
   procheId: id.nullable(),
+  /** To who speaks for them: until when they say whether the freed place is kept; null: not asked. */
+  freedUntil: moment.nullable(),
 });
 
 /** With `waitWhenFull`, at the end of the waiting list where it is full. */

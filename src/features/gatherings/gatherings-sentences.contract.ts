@@ -191,6 +191,7 @@ export const calendarErrors = defineErrors({
 export const gatheringTexts = {
   joinedFor: "C'est noté : sa place, ou son rang sur la liste d'attente",
   leftFor: 'La place est rendue',
+  keptFor: 'Merci, la place est gardée',
   broughtBounds: 'Trois personnes au plus viennent avec vous',
   listLoading: 'Chargement de la liste…',
   partyFailed: "Le nombre de personnes n'a pas pu être changé",

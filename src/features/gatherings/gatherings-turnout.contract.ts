@@ -5,6 +5,8 @@ import { moment } from '#contract/fields.ts';
 export const turnoutFields = {
   /** Of the reader who comes: asked, by whoever organises or by a new date, or has said that they still do; null: not asked. */
   myComing: z.enum(['called', 'moved', 'confirmed']).nullable(),
+  /** Of the reader who came in from the waiting list: until when they say whether they keep the place; null: not asked. */
+  freedUntil: moment.nullable(),
   /** Whether the reader came: it has begun, and they were ticked off, or registered where nobody was. */
   wasThere: z.boolean(),
   /** For whoever organises: when those who come were last asked, and how many have not answered; null: never asked. */

@@ -6,6 +6,8 @@ import type { Tx } from '#server/database/database.ts';
 import { tellEvent } from '#server/live/live.sql.ts';
 import { groupLeft } from './gatherings.contract.ts';
 import { readLookers } from './gatherings.dates.sql.ts';
+import { freedFor } from './gatherings.freed.rules.ts';
+import { saveQuestion } from './gatherings.freed.sql.ts';
 import { concernedBy, type News, newsOf } from './gatherings.news.rules.ts';
 import type { StoredGathering } from './gatherings.read.sql.ts';
 import { heardBy, type Standing } from './gatherings.rules.ts';
@@ -18,6 +20,8 @@ export interface Change {
   now: Date;
   moved?: boolean;
   title?: string;
+  /** Whom whoever organises gave a place by name. */
+  given?: string | undefined;
 }
 
 /** Writes where a locked one now stands, and tells it. */
@@ -29,6 +33,7 @@ export async function saveChange(
   const { id, kind } = before;
   if (after.status === 'cancelled') await tellLookers(tx, before);
   await saveStanding(tx, before, after);
+  await saveQuestion(tx, id, freedFor(before, after, change));
   await tellChange(tx, before, 'updated');
   for (const residentId of before.participants) {
     if (after.participants.includes(residentId) || before.speakers?.[residentId]) continue;
@@ -90,13 +95,14 @@ export async function tellNews(
   });
   await notifyEach(
     tx,
-    news.map(({ words, brought, others, ...each }) => ({
+    news.map(({ words, brought, others, until, ...each }) => ({
       ...{ ...each, about, title },
       facts: {
         ...(hasMoved(each) ? was(each.to) : {}),
         ...(words ? { words } : {}),
         ...(brought ? { brought } : {}),
         ...(others ? { others } : {}),
+        ...(until ? { until } : {}),
       },
     })),
   );

@@ -69,7 +69,8 @@ const joined = heldList(
   'gatherings.held_joined',
   (_db, residentId) => sql<{ key: string }>`
     select g.id as key, g.id as "_id", g.kind, g.title, ${moment('g.date')} as date,
-      ${moment('p.joined_at')} as "joinedAt", p.adults, p.children, ${moment('t.confirmed_at')} as "confirmedAt", t.came
+      ${moment('p.joined_at')} as "joinedAt", p.adults, p.children, ${moment('t.confirmed_at')} as "confirmedAt", t.came,
+      ${moment('t.asked_until')} as "askedUntil"
     from gathering_participant p join gathering g on g.id = p.gathering_id
       left join gathering_turnout t on t.gathering_id = g.id and t.resident_id = p.resident_id
     where p.resident_id = ${residentId}`,
@@ -79,7 +80,7 @@ const waitingFor = heldList(
   'gatherings.held_waiting',
   (_db, residentId) => sql<{ key: string }>`
     select g.id as key, g.id as "_id", g.kind, g.title, ${moment('w.waiting_since')} as "waitingSince",
-      w.adults, w.children
+      w.adults, w.children, w.let_pass as "letPass"
     from gathering_waiter w join gathering g on g.id = w.gathering_id where w.resident_id = ${residentId}`,
 );
 

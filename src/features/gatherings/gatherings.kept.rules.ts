@@ -35,7 +35,13 @@ export function keep(standing: CreatedStanding, act: Act & { more: number }): Ke
 export function giveKept(
   standing: CreatedStanding,
   act: Act & { residentId: string; held: number },
-): (KeptDecision & { heads?: never }) | { readonly next: Standing; readonly heads: number } {
+):
+  | (KeptDecision & { heads?: never; given?: never })
+  | {
+      readonly next: Standing;
+      readonly heads: number;
+      readonly given: string;
+    } {
   const refused = refuseKeeping(standing, act);
   if (refused) return { refused };
   const { residentId, held } = act;
@@ -52,5 +58,5 @@ export function giveKept(
     participants: [...standing.participants, who],
     waiting: waiting.filter((one) => one !== who),
   };
-  return { next: promote(given, standing), heads };
+  return { next: promote(given, standing), heads, given: who };
 }

@@ -48,7 +48,8 @@ export function gatheringKeptRoutes({ mount, site }: FeatureSetting): void {
       if ('refused' in decision) refuse(REFUSALS[decision.refused]);
       // Before anybody comes in their place.
       await saveKept(tx, { id, word, by, places: held - (decision.heads ?? 0) });
-      await saveChange(tx, one, { after: decision.next, change: { by, now } });
+      const change = { by, now, given: decision.given };
+      await saveChange(tx, one, { after: decision.next, change });
       return { kept: [...(await readKept(tx, id))] };
     }),
   );

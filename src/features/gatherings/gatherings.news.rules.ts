@@ -6,6 +6,7 @@ import {
   type NotificationKind,
 } from '#features/notifications/notifications.contract.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
+import { freedFor } from './gatherings.freed.rules.ts';
 import {
   type CreatedStanding,
   hasBegun,
@@ -21,6 +22,7 @@ type Told =
   | 'undated'
   | 'cancelled'
   | 'promoted'
+  | 'passed'
   | 'excluded'
   | 'hosting'
   | 'hosted'
@@ -37,6 +39,8 @@ export interface News {
   readonly brought?: number;
   /** Of a series: how many other dates it is told of with this one. */
   readonly others?: number;
+  /** Of a freed place: until when they say whether they keep it. */
+  readonly until?: string;
 }
 
 interface Change {
@@ -44,6 +48,8 @@ interface Change {
   readonly now: Date;
   /** Date or place are others. */
   readonly moved: boolean;
+  /** Whom whoever organises gave a place by name: nothing is asked of them. */
+  readonly given?: string | undefined;
 }
 
 /** Who comes, waits for a place, or says 'perhaps'. */
@@ -67,10 +73,11 @@ export function newsOf(before: CreatedStanding, after: Standing, change: Change)
     news.push(told('left', creator, left));
   }
   for (const came of without(after.participants, before.participants)) {
+    if (came !== by) continue;
     const { adults, children } = partyOf(after, came);
-    const joined = { ...told('joined', creator, came), brought: adults + children };
-    news.push(came === by ? joined : told('promoted', came, came));
+    news.push({ ...told('joined', creator, came), brought: adults + children });
   }
+  news.push(...newsOfPlaces(before, after, change));
   // Of what one of several who organise does, the creator is told too; of one's own act nobody is.
   const doer = organises(before, by) ? by : creator;
   const concerned = [...concernedBy(before), creator].filter((one) => one !== doer);
@@ -82,20 +89,47 @@ export function newsOf(before: CreatedStanding, after: Standing, change: Change)
   return news;
 }
 
+/** Whoever comes in by nothing they did is told of the place, and until when they are asked. */
+export function newsOfPlaces(
+  before: CreatedStanding,
+  after: Standing,
+  change: Omit<Change, 'moved'>,
+): News[] {
+  const { who, until } = freedFor(before, after, change);
+  return without(after.participants, before.participants)
+    .filter((came) => came !== change.by)
+    .map((came) => ({
+      kind: `${before.kind}_promoted`,
+      to: came,
+      by: came,
+      ...(who.includes(came) && { until }),
+    }));
+}
+
+/** Who did not say in time that they keep a freed place is told that it went on, and who has it now of the place. */
+export function newsOfPassing(
+  before: CreatedStanding,
+  after: Standing,
+  { passed, ...change }: Omit<Change, 'moved'> & { passed: readonly string[] },
+): News[] {
+  const passing = passed.map((who) => ({
+    kind: `${before.kind}_passed` as const,
+    to: who,
+    by: who,
+  }));
+  return [...newsOf(before, after, { ...change, moved: false }), ...passing];
+}
+
 /** Who is taken off is told so by whoever did it, with a word if there is one; who comes in their place, of the place. */
 export function newsOfExclusion(
   before: CreatedStanding,
   after: Standing,
-  { by, residentId, reason }: { by: string; residentId: string; reason: string },
+  { residentId, reason, ...act }: { by: string; now: Date; residentId: string; reason: string },
 ): News[] {
   const { kind } = before;
   return [
-    { kind: `${kind}_excluded`, to: residentId, by, ...(reason && { words: reason }) },
-    ...without(after.participants, before.participants).map((came) => ({
-      kind: `${kind}_promoted` as const,
-      to: came,
-      by: came,
-    })),
+    { kind: `${kind}_excluded`, to: residentId, by: act.by, ...(reason && { words: reason }) },
+    ...newsOfPlaces(before, after, act),
   ];
 }
 

@@ -33,7 +33,7 @@ export function createOrganiserActs(site: Site, setting: Pick<Setting, 'kind' | 
         const after = allowed(rules.exclude(one, { ...act, residentId }));
         const exclusion = { residentId, reason: call.body.reason, by: act.by };
         await exclusions.insertExclusion(tx, { id: one.id, ...exclusion });
-        const news = newsOfExclusion(one, after, exclusion);
+        const news = newsOfExclusion(one, after, { ...exclusion, now: act.now });
         await saveChange(tx, one, { after, change: act, news });
       });
     },

@@ -112,7 +112,7 @@ describe.each(GATHERING_KINDS)('the places of an %s', (kind) => {
     expect((await waiters[1].get(one.path)).body).toMatchObject({ myPlace: 'waiting', myRank: 1 });
     expect(await told(one._id)).toContainEqual([`${kind}_promoted`, waiters[0].id]);
     const { body: news } = await waiters[0].get('/notifications');
-    expect(news[0].sentence).toBe(`Une place s'est libérée : vous participez à « ${one.title} »`);
+    expect(news[0].sentence).toContain(`Une place s'est libérée pour vous : « ${one.title} »`);
   });
 
   it('more places let in as many as wait; fewer than there are participants is refused', async () => {

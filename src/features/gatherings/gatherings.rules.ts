@@ -84,7 +84,7 @@ export const freeIn = (standing: Standing) => freePlaces(standing.places, countT
 export const isAwaited = (standing: CreatedStanding) =>
   standing.waiting.some((who) => isInLine(standing, standing, who));
 
-const isInLine = (standing: Standing, { barred }: CreatedStanding, who: string) =>
+export const isInLine = (standing: Standing, { barred }: CreatedStanding, who: string) =>
   !barred.includes(who) && headsOf(partyOf(standing, who)) <= standing.places;
 
 /** Why they do not come so many, whether or not there is a place. */

@@ -18,6 +18,7 @@ import type { event } from '../events/events.contract.ts';
 import type { Outing, outing } from '../outings/outings.contract.ts';
 import { cameTo } from './gatherings.after.shape.sql.ts';
 import { isForThem, isReadBy } from './gatherings.circle.shape.sql.ts';
+import { askedUntil, freedUntil } from './gatherings.freed.shape.sql.ts';
 import { maybeStands } from './gatherings.maybe.sql.ts';
 import { isOrganisedBy } from './gatherings.rooms.sql.ts';
 
@@ -125,7 +126,8 @@ const items = sql<
 /** Who comes through somebody else; those who wait are told to who organises, and to who speaks for them. */
 const represented = sql<Outing['represented']>`case when s.participants + s.waiters > 0 then (
   select coalesce(json_agg(json_build_object('shownAs', p.shown_as, 'with', ${neighbour('p.resident_id')},
-    'waits', q.waits, 'procheId', case when p.resident_id = reader.id then p.id end) order by q.seq), '[]')
+    'waits', q.waits, 'procheId', case when p.resident_id = reader.id then p.id end,
+    'freedUntil', case when p.resident_id = reader.id and not q.waits then ${askedUntil('q')} end) order by q.seq), '[]')
   from gathering_proche q join proche p on p.id = q.proche_id
   where q.gathering_id = s.id and (not q.waits or p.resident_id = reader.id or ${isOrganisedBy('s', sql`reader.id`)})) else '[]' end`;
 
@@ -238,6 +240,7 @@ export const gatheringShape = {
   hosts: ofReader(hosts),
   myHosting: ofReader(myHosting),
   myComing: ofReader(myComing),
+  freedUntil: ofReader(freedUntil),
   wasThere: ofReader(wasThere),
   asking: ofReader(asking),
   guestsAllowed: own('guests_allowed'),
@@ -280,6 +283,7 @@ export const unattended = {
   hosts: sql`'[]'::json`,
   myHosting: sql`null`,
   myComing: sql`null`,
+  freedUntil: sql`null`,
   wasThere: sql`false`,
   asking: sql`null`,
   excluded: sql`false`,

@@ -13,6 +13,15 @@ export function refuseConfirming(
   return hasBegun(standing, now) ? 'begun' : undefined;
 }
 
+/** The same, of somebody they speak for. */
+export const refuseConfirmingFor = (
+  standing: CreatedStanding,
+  { procheId, ...act }: Act & { procheId: string },
+): GatheringRefusal | undefined =>
+  standing.speakers?.[procheId] === act.by
+    ? refuseConfirming(standing, { ...act, by: procheId })
+    : 'notParticipant';
+
 /** Whoever organises ticks off somebody who takes part, from shortly before it begins. */
 export function refuseCheckIn(
   standing: CreatedStanding,

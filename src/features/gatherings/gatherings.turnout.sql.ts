@@ -22,7 +22,7 @@ const confirm = statement<OfResident>()(
     insert into gathering_turnout (gathering_id, resident_id, confirmed_at)
     select gathering_id, resident_id, now() from gathering_participant
     where gathering_id = ${arg('id')} and resident_id = ${arg('residentId')}
-    on conflict (gathering_id, resident_id) do update set confirmed_at = excluded.confirmed_at`,
+    on conflict (gathering_id, resident_id) do update set confirmed_at = excluded.confirmed_at, asked_until = null`,
 );
 
 const checkIn = statement<OfResident & { came: number }>()(

@@ -4,10 +4,19 @@ import { limits } from '#server/http/limits.ts';
 import type { JsonText } from '#server/http/mount.ts';
 import type { Site } from '#server/site.ts';
 import { tellChange, tellNews } from './gatherings.change.ts';
+import { saveKeptFor } from './gatherings.freed.sql.ts';
 import { refuseRegistrations } from './gatherings.rules.ts';
-import { refuseCheckIn, refuseConfirming } from './gatherings.turnout.rules.ts';
+import {
+  refuseCheckIn,
+  refuseConfirming,
+  refuseConfirmingFor,
+} from './gatherings.turnout.rules.ts';
 import * as turnout from './gatherings.turnout.sql.ts';
 import { createTurns, type OnOne, type Setting } from './gatherings.turns.ts';
+
+interface OnProche extends OnOne {
+  params: { id: string; procheId: string };
+}
 
 interface OnSomebody extends OnOne {
   params: { id: string; userId: string };
@@ -43,6 +52,17 @@ export function createTurnout(site: Site, setting: Pick<Setting, 'kind' | 'error
         refuseIf(refuseConfirming(one, { by: residentId, now: new Date() }));
         await turnout.saveConfirmation(tx, { id: one.id, residentId });
         await readAbout(tx, { residentId, type: kind, id: one.id });
+        await tellChange(tx, one, 'updated');
+      });
+    },
+
+    confirmFor(call: OnProche): Promise<JsonText> {
+      const { id: by } = call.viewer;
+      const { procheId } = call.params;
+      return change(call, async (tx, one) => {
+        refuseIf(refuseConfirmingFor(one, { by, procheId, now: new Date() }));
+        await saveKeptFor(tx, { id: one.id, procheId });
+        await readAbout(tx, { residentId: by, type: kind, id: one.id });
         await tellChange(tx, one, 'updated');
       });
     },

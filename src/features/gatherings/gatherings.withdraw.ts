@@ -2,9 +2,11 @@
 // organises it with them, or is called off.
 import type { Tx } from '#server/database/database.ts';
 import { saveChange, saveDeletion, tellChange, tellNews } from './gatherings.change.ts';
+import { freedFor } from './gatherings.freed.rules.ts';
+import { saveQuestion } from './gatherings.freed.sql.ts';
 import { heirOf } from './gatherings.hosts.rules.ts';
 import { saveCreator } from './gatherings.hosts.sql.ts';
-import { newsOfDeletion } from './gatherings.news.rules.ts';
+import { newsOfDeletion, newsOfPlaces } from './gatherings.news.rules.ts';
 import type { StoredGathering } from './gatherings.read.sql.ts';
 import * as rules from './gatherings.rules.ts';
 import { lockGathering, saveStanding } from './gatherings.write.sql.ts';
@@ -38,12 +40,12 @@ async function handOver(
 ): Promise<void> {
   const theirs = { ...one, creatorId: heir };
   const after = rules.withdraw(theirs, { by: heir, now: act.now });
-  const admitted = after.participants.filter((who) => !one.participants.includes(who));
   await saveCreator(tx, { id: one.id, residentId: heir });
   await saveStanding(tx, one, after);
+  await saveQuestion(tx, one.id, freedFor(theirs, after, act));
   await tellChange(tx, one, 'updated');
   await tellNews(tx, { ...theirs, ...after }, [
     { kind: `${one.kind}_handed`, to: heir, by: act.by },
-    ...admitted.map((to) => ({ kind: `${one.kind}_promoted` as const, to, by: to })),
+    ...newsOfPlaces(theirs, after, act),
   ]);
 }

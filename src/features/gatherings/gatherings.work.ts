@@ -1,7 +1,8 @@
-// What outings and events do by the clock: a reminder the day before and an hour before.
+// What outings and events do by the clock: a reminder the day before and an hour before; a freed place goes on.
 import { notifyEach } from '#features/notifications/notifications.public.ts';
 import type { Routine } from '#server/process/jobs.ts';
 import type { Site } from '#server/site.ts';
+import { passFreedOn } from './gatherings.freed.ts';
 import { claimReminders, type ReminderMoment } from './gatherings.reminders.sql.ts';
 
 const MOMENTS: readonly ReminderMoment[] = ['tomorrow', 'soon'];
@@ -12,6 +13,11 @@ export function gatheringRoutines(site: Site): Routine[] {
       name: 'gatherings.remind',
       cron: '* * * * *',
       work: () => sendDueReminders(site, new Date()),
+    },
+    {
+      name: 'gatherings.freed',
+      cron: '* * * * *',
+      work: () => passFreedOn(site, new Date()),
     },
   ];
 }

@@ -141,7 +141,7 @@ describe('whole rows are the entities of the API', () => {
     await aParticipant(site, outing);
     const { body } = await outing.by.get(outing.path);
     const ofReader =
-      /^(distance|myPlace|myRank|myParty|represented|hosts|myHosting|myComing|wasThere|asking|saysMaybe|maybeCount|maybes|keptCount|kept|excluded|myAnswer|items|circle)$/;
+      /^(distance|myPlace|myRank|myParty|represented|hosts|myHosting|myComing|freedUntil|wasThere|asking|saysMaybe|maybeCount|maybes|keptCount|kept|excluded|myAnswer|items|circle)$/;
     const told = Object.entries(body).filter(([name]) => !ofReader.test(name));
     const shown = Object.fromEntries(told);
     expect(await ask(`FIND outings WHERE _id == '${outing._id}'`)).toEqual([shown]);

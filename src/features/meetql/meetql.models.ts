@@ -35,6 +35,7 @@ const ofGuest = {
   hosts: true,
   myHosting: true,
   myComing: true,
+  freedUntil: true,
   wasThere: true,
   asking: true,
   maybeCount: true,

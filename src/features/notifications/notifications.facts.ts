@@ -23,6 +23,8 @@ export interface Facts {
   held: boolean;
   /** Of a series: how many other dates it is told of with this one. */
   others: number;
+  /** Of a freed place: until when whoever has it says whether they keep it. */
+  until: string;
   /** Of what was agreed, as whoever is told sees it. */
   terms: Terms;
 }

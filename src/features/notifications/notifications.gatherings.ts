@@ -1,6 +1,6 @@
 // What is said of outings and events, and where it leads.
 import { pageOfThing } from '#contract/thing-pages.ts';
-import { changesOf, type Facts } from './notifications.facts.ts';
+import { changesOf, type Facts, sayMoment } from './notifications.facts.ts';
 import { of } from './notifications.names.ts';
 import type { GatheringNewsKind } from './notifications-gatherings.contract.ts';
 
@@ -12,9 +12,17 @@ interface GatheringNews {
   who: string;
   count: number;
   facts: Partial<Facts>;
+  updatedAt: string;
 }
 
-export function headlineOfGathering({ kind, title, who, count, facts }: GatheringNews): string {
+export function headlineOfGathering({
+  kind,
+  title,
+  who,
+  count,
+  facts,
+  updatedAt,
+}: GatheringNews): string {
   switch (kind) {
     case 'outing_joined':
     case 'event_joined':
@@ -39,7 +47,12 @@ export function headlineOfGathering({ kind, title, who, count, facts }: Gatherin
       return `${who} annule l'événement ${title}${sayOthers(facts)}`;
     case 'outing_promoted':
     case 'event_promoted':
-      return `Une place s'est libérée : vous participez à ${title}`;
+      return facts.until === undefined
+        ? `Une place s'est libérée : vous participez à ${title}`
+        : `Une place s'est libérée pour vous : ${title}. La gardez-vous ? Dites-le avant ${sayMoment(facts.until, updatedAt)}`;
+    case 'outing_passed':
+    case 'event_passed':
+      return `Vous n'avez pas répondu à temps : votre place à ${title} est allée à qui attendait, et vous attendez maintenant la prochaine`;
     case 'outing_excluded':
     case 'event_excluded':
       return `${who} a retiré votre inscription à ${title}`;
@@ -111,6 +124,7 @@ export function urlOfGathering(kind: GatheringNewsKind, id: string): string {
     case 'outing_moved':
     case 'outing_dated':
     case 'outing_promoted':
+    case 'outing_passed':
     case 'outing_excluded':
     case 'outing_announced':
     case 'outing_hosting':
@@ -128,6 +142,7 @@ export function urlOfGathering(kind: GatheringNewsKind, id: string): string {
     case 'event_moved':
     case 'event_dated':
     case 'event_promoted':
+    case 'event_passed':
     case 'event_excluded':
     case 'event_announced':
     case 'event_hosting':

@@ -255,7 +255,7 @@ describe.each(['outing', 'event'] as const)('the news of an %s', (kind) => {
     await fickle.post(`${one.path}/leave`);
     await send();
     const [mail] = await newsTo(waiting);
-    expect(mail?.subject).toBe("Une place s'est libérée : vous participez à « Bal »");
+    expect(mail?.subject).toContain("Une place s'est libérée pour vous : « Bal »");
     expect(mail?.text).toContain('Dimanche 30 novembre 2031 à 11:00');
     expect(mail?.attachments?.[0]?.filename).toBe('rendez-vous.ics');
     expect(await newsTo(fickle)).toEqual([]);

@@ -2,6 +2,7 @@
 import { idParams } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { participantParams } from '../gatherings/gatherings-organiser.contract.ts';
+import { placeOfProche } from '../gatherings/gatherings-proches.contract.ts';
 import {
   gatheringTexts,
   organiserErrors,
@@ -37,6 +38,24 @@ export const confirmOuting = defineRoute({
   countsAs: 'join',
   summary: "Dit qu'on vient toujours à une sortie",
   params: idParams,
+  output: outing,
+  errors: [
+    outingErrors.notFound,
+    outingErrors.notParticipant,
+    outingErrors.notPending,
+    outingErrors.begun,
+  ],
+  fallback: gatheringTexts.confirmFailed,
+});
+
+export const confirmOutingFor = defineRoute({
+  name: 'outings.confirm_for',
+  method: 'PUT',
+  path: '/outings/:id/proches/:procheId/coming',
+  unverified: 'may',
+  countsAs: 'join',
+  summary: "Garde la place d'un proche sans internet",
+  params: placeOfProche,
   output: outing,
   errors: [
     outingErrors.notFound,

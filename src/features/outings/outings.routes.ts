@@ -81,5 +81,6 @@ export function outingsRoutes({ mount, site }: FeatureSetting): void {
 
   mount(turnout.callOuting, asked.lastCall);
   mount(turnout.confirmOuting, asked.confirm);
+  mount(turnout.confirmOutingFor, asked.confirmFor);
   mount(turnout.checkInOuting, asked.checkIn);
 }

@@ -123,7 +123,7 @@ const heldPlaces = heldList(
   'proches.held_places',
   (_db, residentId) => sql<{ key: string }>`
     select q.gathering_id || q.proche_id as key, g.id as "_id", g.kind, g.title, p.shown_as as "spokenFor", q.waits, q.came,
-      ${moment('q.since')} as since
+      ${moment('q.since')} as since, ${moment('q.asked_until')} as "askedUntil", q.let_pass as "letPass"
     from gathering_proche q join proche p on p.id = q.proche_id join gathering g on g.id = q.gathering_id
     where p.resident_id = ${residentId}`,
 );

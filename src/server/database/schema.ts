@@ -478,8 +478,10 @@ export interface GatheringPhoto {
 }
 
 export interface GatheringProche {
+  asked_until: Timestamp | null;
   came: number | null;
   gathering_id: string;
+  let_pass: Generated<boolean>;
   proche_id: string;
   seq: Generated<Int8>;
   since: Generated<Timestamp>;
@@ -510,6 +512,7 @@ export interface GatheringThanks {
 }
 
 export interface GatheringTurnout {
+  asked_until: Timestamp | null;
   came: number | null;
   confirmed_at: Timestamp | null;
   gathering_id: string;
@@ -520,6 +523,7 @@ export interface GatheringWaiter {
   adults: Generated<number>;
   children: Generated<number>;
   gathering_id: string;
+  let_pass: Generated<boolean>;
   resident_id: string;
   seq: Generated<Int8>;
   waiting_since: Generated<Timestamp>;

@@ -31,7 +31,12 @@ import {
 } from '../events-organiser.contract.ts';
 import { joinEventFor, leaveEventFor } from '../events-proches.contract.ts';
 import { eventErrors, eventTexts } from '../events-sentences.contract.ts';
-import { callEvent, checkInEvent, confirmEvent } from '../events-turnout.contract.ts';
+import {
+  callEvent,
+  checkInEvent,
+  confirmEvent,
+  confirmEventFor,
+} from '../events-turnout.contract.ts';
 import { EVENT_LOOKS } from './event-types.ts';
 
 /** What makes an event of what outings and events share. */
@@ -68,7 +73,12 @@ export const EVENT: GatheringSetting = {
     announce: announceToEvent,
   },
   hosting: { name: nameEventHost, accept: acceptEventHosting, unname: unnameEventHost },
-  turnout: { call: callEvent, confirm: confirmEvent, checkIn: checkInEvent },
+  turnout: {
+    call: callEvent,
+    confirm: confirmEvent,
+    confirmFor: confirmEventFor,
+    checkIn: checkInEvent,
+  },
   bringing: {
     answer: answerToEvent,
     addItem: addEventItem,

@@ -11,14 +11,16 @@ import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import { nameShortly, sayPlace, saySince } from '#web/words/card-words.ts';
 import { formatSpan } from '#web/words/format-date.ts';
 import { previewText } from '#web/words/plain-text.ts';
+import { isOpen } from '../gatherings-rights.contract.ts';
 import { DATE_OPEN } from '../gatherings-sentences.contract.ts';
 import { CircleSign } from './CircleSign.tsx';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import './gatherings.css';
 import { chooseTime, describeStatus, sayPart } from './gathering-state.ts';
-import { saySoon, sayTaken } from './gathering-words.ts';
+import { FREED, saySoon, sayTaken, sayUntil } from './gathering-words.ts';
 import { ParticipantChips } from './ParticipantChips.tsx';
 import { PlaceActions } from './PlaceActions.tsx';
+import { ComingButtons } from './StillComing.tsx';
 import { saySeries } from './series-words.ts';
 import { chooseStanding, countComing, mayChat } from './standing.ts';
 import { undrawnTitled } from './type-look.ts';
@@ -60,7 +62,10 @@ export function GatheringCard(props: Props) {
   const { setting, gathering, now, lit = false, ref = null, onChat, own, next } = props;
   const { creator, title } = gathering;
   const look = setting.looks[gathering.type];
-  const words = sayPart(gathering, chooseStanding(gathering, now), now);
+  const freed = isOpen(gathering, now) ? gathering.freedUntil : null;
+  const words = freed
+    ? `${FREED} ${sayUntil(freed, now)}`
+    : sayPart(gathering, chooseStanding(gathering, now), now);
   return (
     <ItemCard
       ref={ref}
@@ -116,7 +121,12 @@ export function GatheringCard(props: Props) {
                 Discussion
               </Button>
             )}
-            {own ?? <PlaceActions small setting={setting} gathering={gathering} />}
+            {own ??
+              (freed ? (
+                <ComingButtons setting={setting} gathering={gathering} />
+              ) : (
+                <PlaceActions small setting={setting} gathering={gathering} />
+              ))}
             {!own && mayFollow(gathering, now) && <FollowButton organiser={creator} />}
           </div>
         </>

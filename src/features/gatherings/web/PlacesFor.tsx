@@ -3,6 +3,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { useNow } from '#web/use-now.ts';
 import { isOpen } from '../gatherings-rights.contract.ts';
 import type { Gathering, GatheringSetting } from './gathering.ts';
+import { sayUntil } from './gathering-words.ts';
 import { usePlaceFor } from './gatherings.data.ts';
 import { placesLeft } from './standing.ts';
 
@@ -24,7 +25,16 @@ export function PlacesFor({ setting, gathering }: Props) {
         if (!place && !mayJoin) return null;
         return (
           <li key={_id} className="row wrapx">
-            <span className="grow">{sayPlaceOf(shownAs, place?.waits)}</span>
+            <span className="grow">
+              {place?.freedUntil
+                ? `Une place s'est libérée pour ${shownAs} : la gardez-vous ? ${sayUntil(place.freedUntil, now)}`
+                : sayPlaceOf(shownAs, place?.waits)}
+            </span>
+            {place?.freedUntil && (
+              <Button small working={change.isPending} onClick={() => change.keep(_id)}>
+                Garder sa place<span className="sr"> pour {shownAs}</span>
+              </Button>
+            )}
             <Button
               small
               look={place ? '3' : '2'}

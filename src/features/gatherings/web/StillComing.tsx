@@ -3,37 +3,55 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { useNow } from '#web/use-now.ts';
 import { isOpen } from '../gatherings-rights.contract.ts';
 import type { Gathering, GatheringSetting } from './gathering.ts';
+import { FREED, sayUntil } from './gathering-words.ts';
 import { usePlace } from './gatherings.data.ts';
 import { useConfirmComing } from './turnout.data.ts';
 import './organise.css';
 
 type Props = { setting: GatheringSetting; gathering: Gathering };
 
-/** For somebody who comes and is asked whether they still do: one press says so, or gives the place to who waits. */
+/** For somebody who comes and is asked whether they still do, or keep a freed place: one press says so, or gives it to who waits. */
 export function StillComing({ setting, gathering }: Props) {
   const now = useNow();
-  const { leave } = usePlace(setting, gathering);
-  const confirm = useConfirmComing(setting, gathering);
-  const { myComing } = gathering;
-  const isAsked = myComing === 'called' || myComing === 'moved';
+  const { myComing, freedUntil } = gathering;
+  const isAsked = freedUntil !== null || myComing === 'called' || myComing === 'moved';
   if (!isAsked || !isOpen(gathering, now)) return null;
-  const working = leave.isPending || confirm.isPending;
+  const question = freedUntil === null ? 'Venez-vous toujours ?' : FREED;
   return (
-    <section className="asked" aria-label="Venez-vous toujours ?">
+    <section className="asked" aria-label={question}>
       <p>
-        <b>Venez-vous toujours ?</b>{' '}
-        {myComing === 'moved'
-          ? 'La date a changé.'
-          : 'La personne qui organise le demande à tous les inscrits.'}
+        <b>{question}</b> {explain(gathering, now)}
       </p>
       <div className="own-actions">
-        <Button small icon={IconCheck} disabled={working} onClick={confirm.start}>
-          Oui, je viens
-        </Button>
-        <Button small look="2" icon={IconUserMinus} disabled={working} onClick={leave.start}>
-          Je ne peux plus
-        </Button>
+        <ComingButtons setting={setting} gathering={gathering} />
       </div>
     </section>
+  );
+}
+
+function explain({ myComing, freedUntil }: Gathering, now: number): string {
+  if (freedUntil !== null) {
+    return `${sayUntil(freedUntil, now)} Sans réponse, elle va à qui attend derrière vous, s'il y a quelqu'un, et vous attendez la suivante.`;
+  }
+  return myComing === 'moved'
+    ? 'La date a changé.'
+    : 'La personne qui organise le demande à tous les inscrits.';
+}
+
+/** Both answers: to the question of the moment. */
+export function ComingButtons({ setting, gathering }: Props) {
+  const { leave } = usePlace(setting, gathering);
+  const confirm = useConfirmComing(setting, gathering);
+  const working = leave.isPending || confirm.isPending;
+  const isFreed = gathering.freedUntil !== null;
+  return (
+    <>
+      <Button small icon={IconCheck} disabled={working} onClick={confirm.start}>
+        {isFreed ? 'Je viens' : 'Oui, je viens'}
+      </Button>
+      <Button small look="2" icon={IconUserMinus} disabled={working} onClick={leave.start}>
+        {isFreed ? 'Je laisse la place' : 'Je ne peux plus'}
+      </Button>
+    </>
   );
 }

@@ -47,6 +47,13 @@ export function sayLeft(gathering: Counted): string {
   return left === 1 ? 'Il reste 1 place.' : `Il reste ${left} places.`;
 }
 
+/** Asked of whoever came in from the waiting list. */
+export const FREED = "Une place s'est libérée pour vous : la gardez-vous ?";
+
+/** 'Dites-le avant demain, 11 h.'; nothing of a time that is over, and nobody waits behind. */
+export const sayUntil = (until: string, now: number): string =>
+  Date.parse(until) > now ? `Dites-le avant ${sayWhen(until, now)}.` : '';
+
 /** '1er', '2e' */
 export function sayRank(rank: number): string {
   return rank === 1 ? '1er' : `${rank}e`;

@@ -77,6 +77,8 @@ type OnSomebody = z.ZodType<{ id: string; userId: string }>;
 export interface TurnoutRoutes {
   call: Route<OnOne, z.ZodType, z.ZodType, z.ZodType<Gathering>>;
   confirm: Route<OnOne, z.ZodType, z.ZodType, z.ZodType<Gathering>>;
+  /** For somebody they speak for. */
+  confirmFor: Route<OnProche, z.ZodType, z.ZodType, z.ZodType<Gathering>>;
   checkIn: Route<OnSomebody, z.ZodType, z.ZodType<unknown, { came: number }>, z.ZodType<Gathering>>;
 }
 

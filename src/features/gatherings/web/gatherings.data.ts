@@ -149,9 +149,16 @@ export function usePlaceFor(setting: GatheringSetting, { _id: id }: Pick<Gatheri
     onSuccess: (left) => show(left, gatheringTexts.leftFor),
     onError: sayWhy,
   });
-  const isPending = join.isPending || leave.isPending;
+  const keep = useWrite(setting.turnout.confirmFor, {
+    onSuccess: (kept) => show(kept, gatheringTexts.keptFor),
+    onError: sayWhy,
+  });
+  const isPending = join.isPending || leave.isPending || keep.isPending;
   return {
     isPending,
+    keep: (procheId: string) => {
+      if (!isPending) keep.mutate({ params: { id, procheId } });
+    },
     join: (procheId: string) => {
       if (!isPending) join.mutate({ params: { id }, body: { procheId, waitWhenFull: true } });
     },

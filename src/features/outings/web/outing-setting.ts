@@ -34,7 +34,12 @@ import {
 } from '../outings-organiser.contract.ts';
 import { joinOutingFor, leaveOutingFor } from '../outings-proches.contract.ts';
 import { outingErrors, outingTexts } from '../outings-sentences.contract.ts';
-import { callOuting, checkInOuting, confirmOuting } from '../outings-turnout.contract.ts';
+import {
+  callOuting,
+  checkInOuting,
+  confirmOuting,
+  confirmOutingFor,
+} from '../outings-turnout.contract.ts';
 import { OUTING_LOOKS } from './outing-types.ts';
 
 /** What makes an outing of what outings and events share. */
@@ -70,7 +75,12 @@ export const OUTING: GatheringSetting = {
     announce: announceToOuting,
   },
   hosting: { name: nameOutingHost, accept: acceptOutingHosting, unname: unnameOutingHost },
-  turnout: { call: callOuting, confirm: confirmOuting, checkIn: checkInOuting },
+  turnout: {
+    call: callOuting,
+    confirm: confirmOuting,
+    confirmFor: confirmOutingFor,
+    checkIn: checkInOuting,
+  },
   bringing: {
     answer: answerToOuting,
     addItem: addOutingItem,
