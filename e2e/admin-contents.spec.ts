@@ -52,7 +52,7 @@ test('services, trocs and categories are changed and deleted, one by one or toge
   const again = await service.by.get(`/services/${service._id}`);
   expect([again.status, again.body.status]).toEqual([200, 'completed']);
   await page.getByRole('tab', { name: "Journal d'audit" }).click();
-  await expect(page.getByRole('heading', { name: 'Suppression annulée' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Suppression annulée' })).toHaveCount(2);
   const change = page
     .getByRole('listitem')
     .filter({ hasText: /^ModificationService/ })

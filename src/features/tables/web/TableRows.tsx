@@ -16,7 +16,8 @@ interface Props<Row extends { _id: string }> {
   actions: ((row: Row) => ReactNode) | undefined;
   removal: Removal<Row> | undefined;
   picked: readonly Row[];
-  onPick: (picked: readonly Row[]) => void;
+  /** Of what is picked by then: a row that is deleted takes nothing with it that was picked meanwhile. */
+  onPick: (change: (picked: readonly Row[]) => readonly Row[]) => void;
   /** Opens a row, where it is more than its cells. */
   onOpen: ((row: Row) => void) | undefined;
   /** What a press beside everything else does to a row. */
@@ -33,8 +34,11 @@ export function TableRows<Row extends { _id: string }>(props: Props<Row>) {
   const remove = useRemoval(removal);
   const ids = new Set(picked.map(({ _id }) => _id));
   const allPicked = rows.every(({ _id }) => ids.has(_id));
-  const without = (gone: readonly Row[]) =>
-    picked.filter(({ _id }) => !gone.some((row) => row._id === _id));
+  const pick = (some: readonly Row[], isPicked: boolean) =>
+    onPick((before) => [
+      ...before.filter(({ _id }) => !some.some((row) => row._id === _id)),
+      ...(isPicked ? some : []),
+    ]);
   return (
     <table>
       <caption className="sr">{caption}</caption>
@@ -46,7 +50,7 @@ export function TableRows<Row extends { _id: string }>(props: Props<Row>) {
                 type="checkbox"
                 aria-label="Tout sélectionner"
                 checked={allPicked}
-                onChange={() => onPick([...without(rows), ...(allPicked ? [] : rows)])}
+                onChange={() => pick(rows, !allPicked)}
               />
             </th>
           )}
@@ -75,9 +79,7 @@ export function TableRows<Row extends { _id: string }>(props: Props<Row>) {
                   type="checkbox"
                   aria-label={`Sélectionner ${nameOf(row)}`}
                   checked={ids.has(row._id)}
-                  onChange={({ target }) =>
-                    onPick([...without([row]), ...(target.checked ? [row] : [])])
-                  }
+                  onChange={({ target }) => pick([row], target.checked)}
                 />
               </td>
             )}
@@ -91,7 +93,7 @@ export function TableRows<Row extends { _id: string }>(props: Props<Row>) {
                   className="del"
                   icon={IconTrash}
                   label={`Supprimer ${nameOf(row)}`}
-                  onClick={() => void remove(row).then((gone) => gone && onPick(without([row])))}
+                  onClick={() => void remove(row).then((gone) => gone && pick([row], false))}
                 />
               )}
             </td>

@@ -1,4 +1,4 @@
-import { costAt, findPlace, type Obstacle } from './toast-place.ts';
+import { COSTS, costAt, findPlace, type Obstacle } from './toast-place.ts';
 
 const CONTROLS = 'a[href], button, input, select, textarea, [role="button"], [role="tab"]';
 /** The bars, what is written in, what is decided under the thumb, a question as a whole, and what is pressed in a dialog. */
@@ -11,6 +11,8 @@ const NEEDED = [
   '[role="alertdialog"]',
   ...CONTROLS.split(', ').map((control) => `[role="dialog"] ${control}`),
 ].join(', ');
+/** What sends or leaves a dialog, and answers a question. */
+const DECIDING = '[role="dialog"] .btn, [role="alertdialog"] .btn';
 const EDGE = 8;
 const LOOK_MS = 250;
 /** So many looks long a page may still move under it; later, whoever scrolls does not chase it about. */
@@ -37,9 +39,9 @@ export function keepPlaced(element: HTMLElement): () => void {
 function placeAgain(element: Element, stands: number | undefined, settling: boolean): number {
   const { left, right, height } = element.getBoundingClientRect();
   const box = { left, right, height };
-  const needed = read(NEEDED, true);
+  const needed = [...read(DECIDING, COSTS.deciding), ...read(NEEDED, COSTS.needed)];
   const isModal = document.querySelector('[aria-modal="true"]') !== null;
-  const others = isModal ? [] : read(`main :is(${CONTROLS}, h1, h2)`, false);
+  const others = isModal ? [] : read(`main :is(${CONTROLS}, h1, h2)`, COSTS.other);
   const now = settling ? [...needed, ...others] : needed;
   if (stands !== undefined && costAt(stands, box, now) === 0) return stands;
   const { offsetTop, height: seen } = window.visualViewport ?? {
@@ -50,10 +52,10 @@ function placeAgain(element: Element, stands: number | undefined, settling: bool
   return findPlace(box, [...needed, ...others], span);
 }
 
-function read(selector: string, needed: boolean): Obstacle[] {
+function read(selector: string, cost: number): Obstacle[] {
   return [...document.querySelectorAll(selector)].flatMap((element) => {
     const { top, bottom, left, right } = element.getBoundingClientRect();
     const isSeen = bottom > top && right > left && bottom > 0 && top < window.innerHeight;
-    return isSeen ? [{ top, bottom, left, right, needed }] : [];
+    return isSeen ? [{ top, bottom, left, right, cost }] : [];
   });
 }

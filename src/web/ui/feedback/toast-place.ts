@@ -1,10 +1,10 @@
-/** A rectangle of the window; what is `needed` is never covered, other things only where nothing else is free. */
+/** A rectangle of the window, and what it costs to cover it: never what costs more, where something cheaper is free. */
 export interface Obstacle {
   top: number;
   bottom: number;
   left: number;
   right: number;
-  needed: boolean;
+  cost: number;
 }
 
 interface Box {
@@ -16,7 +16,9 @@ interface Box {
 const STEP = 8;
 /** So near, it looks covered. */
 const AIR = 6;
-const NEEDED = 1000;
+
+/** What is needed next; what decides a dialog, which is covered last of all; and everything else. */
+export const COSTS = { deciding: 100_000, needed: 1000, other: 1 } as const;
 
 /** How much of what stands there a box would cover. */
 export function costAt(top: number, box: Box, obstacles: readonly Obstacle[]): number {
@@ -27,7 +29,7 @@ export function costAt(top: number, box: Box, obstacles: readonly Obstacle[]): n
       each.left < box.right &&
       each.right > box.left,
   );
-  return covered.reduce((cost, { needed }) => cost + (needed ? NEEDED : 1), 0);
+  return covered.reduce((sum, { cost }) => sum + cost, 0);
 }
 
 /** Where a box covers least between two heights; of such places, the lowest. */
