@@ -6,6 +6,9 @@ import type { Texts } from './sent-statements.ts';
 /** As the site has it: one plan for all values (src/server/database/database.ts). It needs none to be made. */
 const PLANNING = 'set plan_cache_mode = force_generic_plan';
 
+/** Parts of a transaction: nothing of them is planned. */
+const PLANLESS = /^(savepoint|release|rollback) /;
+
 /** Plans each of them, in all of its forms; what it refuses is said by name. */
 export function explainStatements(url: string, texts: Texts): Promise<string[]> {
   return withClient(databaseAt(url, TEMPLATE), async (client) => {
@@ -13,6 +16,7 @@ export function explainStatements(url: string, texts: Texts): Promise<string[]> 
     const refused: string[] = [];
     for (const [name, forms] of texts) {
       for (const text of forms) {
+        if (PLANLESS.test(text)) continue;
         try {
           await client.query(`prepare planned as ${text}`);
           const { rows } = await client.query<{ count: number }>(
