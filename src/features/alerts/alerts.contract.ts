@@ -52,6 +52,7 @@ export const alertErrors = defineErrors({
 export const alertTexts = {
   loadFailed: 'Erreur lors du chargement de vos alertes',
   kept: 'Alerte gardée : vous saurez ce qui est nouveau',
+  followed: 'C’est noté : vous saurez ce que cette personne organise',
   changed: 'Alerte modifiée',
   removed: 'Alerte retirée',
 } as const;

@@ -1,11 +1,11 @@
 import { IconBellCheck, IconBellPlus } from '@tabler/icons-react';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { useAlerts, useKeepAlert, useRemoveAlert } from './alerts.data.ts';
+import { useAlerts, useFollow, useRemoveAlert } from './alerts.data.ts';
 
 /** 'La prochaine fois': told of what somebody organises from now on; pressed again, no more. */
 export function FollowButton({ organiser }: { organiser: { _id: string } }) {
   const alerts = useAlerts();
-  const keep = useKeepAlert();
+  const keep = useFollow();
   const remove = useRemoveAlert();
   const kept = alerts.data?.find((alert) => alert.organiser?._id === organiser._id);
   const working = keep.isPending || remove.isPending;

@@ -30,5 +30,6 @@ function useAsked(sentence: string) {
 }
 
 export const useKeepAlert = () => useWrite(createAlert, useAsked(alertTexts.kept));
+export const useFollow = () => useWrite(createAlert, useAsked(alertTexts.followed));
 export const useChangeAlert = () => useWrite(changeAlert, useAsked(alertTexts.changed));
 export const useRemoveAlert = () => useWrite(removeAlert, useAsked(alertTexts.removed));

@@ -24,7 +24,7 @@ import { DateFacts } from './DateFacts.tsx';
 import { AfterCard, DatesCard, GroupChat } from './dialogs.ts';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import { chooseTime, describeStatus } from './gathering-state.ts';
-import { sayKept, saySoon } from './gathering-words.ts';
+import { inviteToTalk, sayKept, saySoon } from './gathering-words.ts';
 import { JoinCard } from './JoinCard.tsx';
 import { ParticipantList } from './ParticipantList.tsx';
 import { SeriesDates } from './SeriesDates.tsx';
@@ -186,6 +186,7 @@ function With({ hosts }: Pick<Gathering, 'hosts'>) {
 function Discussion({ setting, gathering }: PartProps) {
   const id = useId();
   const open = mayChat(gathering);
+  const now = useNow();
   return (
     <section className={joinClasses('card disc', open && 'open')} aria-labelledby={id}>
       <header>
@@ -194,7 +195,12 @@ function Discussion({ setting, gathering }: PartProps) {
       </header>
       {open ? (
         <div className="disc-panel">
-          <GroupChat chat={setting.chat} id={gathering._id} title={gathering.title} />
+          <GroupChat
+            chat={setting.chat}
+            id={gathering._id}
+            title={gathering.title}
+            first={inviteToTalk(gathering, now)}
+          />
         </div>
       ) : (
         <div className="pad">

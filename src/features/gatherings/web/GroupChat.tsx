@@ -25,13 +25,11 @@ type Props = {
   id: string;
   title: string;
   /** What invites to write the first message. */
-  first?: string;
+  first: string;
   focus?: boolean;
 };
 
-const FIRST = 'Qui apporte quoi, à quel endroit se retrouver ? Posez la première question.';
-
-export function GroupChat({ chat, id, title, first = FIRST, focus = false }: Props) {
+export function GroupChat({ chat, id, title, first, focus = false }: Props) {
   const { history, messages, state } = useRoom(chat, id);
   const confirm = useConfirm();
   const channel = channelOf(chat, id);

@@ -81,3 +81,9 @@ export function stepOfGathering(
   if (isOver) return { group: 'over', next: `C'était ${sayDay(date, now)}` };
   return { group: 'wait', next: capitalise(sayWhen(date, now)) };
 }
+
+/** What invites to write the first message of a discussion, before it takes place and after. */
+export const inviteToTalk = ({ date, end }: { date: string; end: string | null }, now: number) =>
+  Date.parse(end ?? date) > now
+    ? 'Qui apporte quoi, à quel endroit se retrouver ? Posez la première question.'
+    : 'Un merci, un souvenir, une idée pour la prochaine fois ? Écrivez le premier mot.';

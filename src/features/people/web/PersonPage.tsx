@@ -4,6 +4,7 @@ import { useLocation, useParams } from 'react-router';
 import { SuspendDialog } from '#features/moderation/web/public.ts';
 import { useSession } from '#web/data/session.ts';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
+import { joinClasses } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -76,11 +77,11 @@ function Head({ person: { person, joinedAt, confirmed, suspendedUntil }, isOwn }
           @{person.username}, ici depuis le {formatDate(joinedAt)}
         </p>
         <p className="person-chips">
-          <span className="chip">
+          <span className={joinClasses('chip', !person.verified && 'plain')}>
             <Icon of={IconHomeCheck} size="s" />
             {person.verified ? 'Voisin vérifié' : 'Pas encore vérifié'}
           </span>
-          <span className="chip">
+          <span className={joinClasses('chip', !confirmed && 'plain')}>
             <Icon of={IconMail} size="s" />
             {confirmed ? 'E-mail confirmé' : 'E-mail à confirmer'}
           </span>

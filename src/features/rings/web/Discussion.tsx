@@ -23,7 +23,12 @@ export function Discussion({ ring }: { ring: Ring }) {
         <p className="small muted">Avec {others}, et personne d'autre</p>
       </header>
       <div>
-        <GroupChat chat={CHAT} id={ring._id} title={`l'échange avec ${others}`} />
+        <GroupChat
+          chat={CHAT}
+          id={ring._id}
+          title={`l'échange avec ${others}`}
+          first="Où et quand se retrouver ? Posez la première question."
+        />
       </div>
     </Card>
   );

@@ -135,7 +135,7 @@ function Results({ answer, q, kind, canMore, onMore, onAll }: ResultsProps) {
   return (
     <>
       <Understood answer={data} q={q} />
-      <p className="muted small search-total" role="status">
+      <p className={total === 0 ? 'sr' : 'muted small search-total'} role="status">
         {sayTotal(data, kind)}
       </p>
       {data.results.length === 0 ? (
