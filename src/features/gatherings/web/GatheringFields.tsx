@@ -37,7 +37,6 @@ export function GatheringFields(props: Props) {
   return (
     <>
       {props.series !== undefined && <AgainFields form={form} series={props.series} />}
-      {props.series === undefined && <CircleField form={form} />}
       <GatheringWords
         form={form}
         types={types.map((type) => ({ value: type, label: looks[type]?.label ?? type }))}
@@ -63,6 +62,8 @@ export function GatheringFields(props: Props) {
       />
       <WhereFields form={form} outside={outside} />
       <PictureFields form={form} onBusyChange={onBusyChange} />
+      {/* Below what is in sight: it comes once the circles are known. */}
+      {props.series === undefined && <CircleField form={form} />}
       <Switch
         label="On peut venir accompagné"
         name="guestsAllowed"
