@@ -11,7 +11,7 @@ test('a neighbour makes a circle, lets another in, and both speak in it', async 
   openPage,
 }) => {
   const keeper = await aResident(site, { firstName: 'Léa' });
-  const tom = await aResident(site, { firstName: 'Tom' });
+  const tom = await aResident(site, { firstName: 'Tom', lastName: 'Duval' });
 
   await enterAs(page, keeper, '/cercles');
   await expect(page.getByText('Aucun cercle pour le moment')).toBeVisible();
