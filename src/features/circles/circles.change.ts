@@ -1,7 +1,11 @@
 // What becomes of a circle that is given up: by who keeps it, by who leaves the site, or by who moderates.
 
 import { Refusal } from '#contract/errors.ts';
-import { callOffOfCircle, endTalksOfCircle } from '#features/gatherings/gatherings.public.ts';
+import {
+  callOffOfCircle,
+  endTalksOfCircle,
+  lockOfCircle,
+} from '#features/gatherings/gatherings.public.ts';
 import { type Audited, auditChange, insertAudit } from '#features/moderation/moderation.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import { readModerated } from './circles.read.sql.ts';
@@ -35,6 +39,8 @@ export async function dissolve(tx: Tx, one: write.HeldCircle, by: string | null)
 /** Whoever leaves the site is in none any more: who has been in one longest keeps it, where nobody else does. */
 export async function departFrom(tx: Tx, which: { id: string; residentId: string }): Promise<void> {
   const { id, residentId } = which;
+  // With its last member goes what it has to come.
+  await lockOfCircle(tx, id);
   const one = await hold(tx, id);
   const isLast =
     (await write.readPlace(tx, which)) === 'keeper' && one.keepers.every((id) => id === residentId);
@@ -73,6 +79,7 @@ export async function hideCircle(
 
 /** Dissolves it for good: what was said in it is in no log. */
 export async function removeCircle(tx: Tx, { id, by }: Moderated): Promise<void> {
+  await lockOfCircle(tx, id);
   const one = await hold(tx, id);
   const before = (await readModerated(tx, id)) ?? null;
   await dissolve(tx, one, null);
