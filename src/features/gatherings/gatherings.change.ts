@@ -7,7 +7,7 @@ import { tellEvent } from '#server/live/live.sql.ts';
 import { groupLeft } from './gatherings.contract.ts';
 import { readLookers } from './gatherings.dates.sql.ts';
 import { freedFor } from './gatherings.freed.rules.ts';
-import { saveQuestion } from './gatherings.freed.sql.ts';
+import { saveLaterQuestion, saveQuestion } from './gatherings.freed.sql.ts';
 import { concernedBy, type News, newsOf } from './gatherings.news.rules.ts';
 import type { StoredGathering } from './gatherings.read.sql.ts';
 import { heardBy, type Standing } from './gatherings.rules.ts';
@@ -33,7 +33,11 @@ export async function saveChange(
   const { id, kind } = before;
   if (after.status === 'cancelled') await tellLookers(tx, before);
   await saveStanding(tx, before, after);
-  await saveQuestion(tx, id, freedFor(before, after, change));
+  const freed = freedFor(before, after, change);
+  await saveQuestion(tx, id, freed);
+  if (Date.parse(after.date) > Date.parse(before.date)) {
+    await saveLaterQuestion(tx, id, freed.until);
+  }
   await tellChange(tx, before, 'updated');
   for (const residentId of before.participants) {
     if (after.participants.includes(residentId) || before.speakers?.[residentId]) continue;

@@ -64,6 +64,16 @@ it('a party is one: it goes together, and all its places go on', () => {
   ]);
 });
 
+it('those who are silent make room together where none of them does alone, and no more of them than that takes', () => {
+  const family = { places: 3, parties: { d: { adults: 1, children: 0 } }, waiting: ['d'] };
+  const { next, passed } = pass({ ...family, participants: ['a', 'b', 'c'] }, ['a', 'b', 'c']);
+  expect([next.participants, next.waiting, passed]).toEqual([
+    ['c', 'd'],
+    ['a', 'b'],
+    ['a', 'b'],
+  ]);
+});
+
 it('never goes round among those who are silent', () => {
   const both = pass({ waiting: ['c'] }, ['a', 'b']);
   expect([both.next.participants, both.next.waiting]).toEqual([['b', 'c'], ['a']]);

@@ -7,7 +7,6 @@ import {
   isInLine,
   promote,
   type Standing,
-  withdraw,
 } from './gatherings.rules.ts';
 import { isOpen } from './gatherings-rights.contract.ts';
 
@@ -60,7 +59,8 @@ interface Silence {
 
 /**
  * The place of each who is silent goes on to who waits behind them, and they wait at the end of the list; where nobody would
- * come in for it, they keep it. It never goes round among those who are all silent, nor from who organises.
+ * come in for it, they keep it, unless it makes room together with those of others who are silent. It never goes round among
+ * those who are all silent, nor from who organises.
  */
 export function passOn(
   standing: CreatedStanding,
@@ -69,14 +69,21 @@ export function passOn(
   const passed: string[] = [];
   if (!isOpen(standing, now.getTime())) return { next: standing, passed };
   let next: CreatedStanding = { ...standing, ...promote(standing, standing) };
-  for (const who of silent) {
-    const answers = (one: string) => !before.includes(one) && !passed.includes(one);
-    const isWaitedFor = next.waiting.some((one) => answers(one) && isInLine(next, next, one));
-    const without = withdraw(next, { by: who, now });
-    const goesOn = without.waiting.length < next.waiting.length;
-    if (!(isWaitedFor && goesOn) || next.hosts?.includes(who)) continue;
-    next = { ...next, ...without, waiting: [...without.waiting, who] };
-    passed.push(who);
+  const answers = (one: string) => !before.includes(one) && !passed.includes(one);
+  const pass = (those: readonly string[]): boolean => {
+    if (!next.waiting.some((one) => answers(one) && isInLine(next, next, one))) return false;
+    const others = next.participants.filter((one) => !those.includes(one));
+    const without = promote({ ...next, participants: others }, next);
+    if (without.waiting.length === next.waiting.length) return false;
+    next = { ...next, ...without, waiting: [...without.waiting, ...those] };
+    passed.push(...those);
+    return true;
+  };
+  let kept: string[] = [];
+  for (const who of silent.filter((one) => !standing.hosts?.includes(one))) {
+    if (pass([who])) continue;
+    kept = [...kept, who];
+    if (kept.length > 1 && pass(kept)) kept = [];
   }
   return { next, passed };
 }

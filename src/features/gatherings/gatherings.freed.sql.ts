@@ -23,6 +23,17 @@ const ask = statement<{ id: string; who: string[]; until: string }>()(
     on conflict (gathering_id, resident_id) do update set asked_until = excluded.asked_until`,
 );
 
+const askLonger = statement<{ id: string; until: string }>()(
+  'gatherings.ask_freed_longer',
+  (_db, { arg }) => sql`
+    with represented as (
+      update gathering_proche set asked_until = ${arg('until')}::timestamptz
+      where gathering_id = ${arg('id')} and asked_until < ${arg('until')}::timestamptz
+    )
+    update gathering_turnout set asked_until = ${arg('until')}::timestamptz
+    where gathering_id = ${arg('id')} and asked_until < ${arg('until')}::timestamptz`,
+);
+
 const keepFor = statement<{ id: string; procheId: string }>()(
   'gatherings.keep_freed_for',
   (_db, { arg }) => sql`
@@ -82,6 +93,11 @@ const letPass = statement<{ id: string; who: string[] }>()(
 /** Those who have come in are asked. */
 export async function saveQuestion(tx: Tx, id: string, { who, until }: Freed): Promise<void> {
   if (who.length > 0) await ask(tx, { id, who: [...who], until });
+}
+
+/** It is later than it was to be: who is asked has as long as whoever is asked now. */
+export async function saveLaterQuestion(tx: Tx, id: string, until: string): Promise<void> {
+  await askLonger(tx, { id, until });
 }
 
 /** Of somebody who is spoken for: the place is kept. */

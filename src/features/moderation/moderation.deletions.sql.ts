@@ -101,6 +101,9 @@ function declarePutBack(table: string) {
   // Counted by triggers as the rows come back, or pointing at rows that are not there yet.
   const blank: Record<string, RawBuilder<unknown>> = {
     gathering: sql`|| '{"participants": 0, "kept": 0, "waiters": 0}'`,
+    // Nobody could answer in time what was not there.
+    gathering_turnout: sql`|| '{"asked_until": null}'`,
+    gathering_proche: sql`|| '{"asked_until": null}'`,
     service: sql`|| '{"assigned_to": null}'`,
     troc: sql`|| '{"requester_id": null}'`,
   };
