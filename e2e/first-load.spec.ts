@@ -164,8 +164,10 @@ test('the home page is seen before any script, and what it reads is not asked fo
   await expect(page.locator('.door', { hasText: 'Messagerie' })).toBeVisible();
   await expect(page.getByText(`Bonjour ${resident.firstName}`)).toBeVisible();
   expect(asked).not.toContain('/services/my-proposals');
-  const stream = page.waitForRequest(/\/api\/stream\?/);
+  const stream = page.waitForResponse(/\/api\/stream\?/);
   scripts.resolve();
+  // What the page asks for from now on is in nobody's hands on its way.
+  await page.unroute('**/assets/*.js');
   await Promise.all([going, stream]);
   // What the stream tells comes after all that its beginning could have asked for again.
   await aMessage(await aResident(site), resident);
@@ -211,6 +213,7 @@ test('what was asked for early in the name of one resident is not shown to the n
   await early;
   await page.evaluate((token) => localStorage.setItem('token', token), after.token);
   signedIn.resolve();
+  await page.unroute('**/assets/*.js');
   await going;
   await expect(heading(page)).toBeVisible();
   await expect(page.locator('.sk')).toHaveCount(0);
