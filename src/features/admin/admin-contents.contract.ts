@@ -14,6 +14,7 @@ import { serviceErrors } from '../services/services-sentences.contract.ts';
 import {
   createdBetween,
   deleted,
+  oneRow,
   rowChanged,
   seenFields,
   sortBy,
@@ -54,6 +55,7 @@ export const listServices = defineRoute({
     /** Whether somebody has answered. */
     answered: yesOrNo,
     ...createdBetween,
+    ...oneRow,
   }),
   output: z.array(adminService),
   errors: [tableErrors.badCursor],
@@ -114,6 +116,7 @@ export const listTrocs = defineRoute({
     sort: sortBy(['createdAt', 'title', 'status']),
     status: trocStatus.optional(),
     ...createdBetween,
+    ...oneRow,
   }),
   output: z.array(adminTroc),
   errors: [tableErrors.badCursor],
@@ -165,6 +168,7 @@ export const listArticles = defineRoute({
   query: tablePage.extend({
     sort: sortBy(['createdAt', 'title', 'updatedAt']),
     ...createdBetween,
+    ...oneRow,
   }),
   output: z.array(adminArticle),
   errors: [tableErrors.badCursor],

@@ -13,6 +13,7 @@ import { outingErrors } from '../outings/outings-sentences.contract.ts';
 import {
   createdBetween,
   deleted,
+  oneRow,
   rowChanged,
   seenFields,
   sortBy,
@@ -104,6 +105,7 @@ const gatheringTable = tablePage.extend({
   sort: sortBy(['createdAt', 'title', 'date', 'status']),
   status: chosenStatus.optional(),
   ...createdBetween,
+  ...oneRow,
   type: z
     .string()
     .max(60, { abort: true, error: 'Type inconnu' })

@@ -82,6 +82,33 @@ describe('filters hold together', () => {
   });
 });
 
+describe('one row by itself, whose form opens over its page', () => {
+  const title = 'Même titre';
+  const made: [string, () => Promise<{ _id: string }>][] = [
+    ['services', () => aService(site, { title })],
+    ['trocs', () => aTroc(site, { title })],
+    ['events', () => aGathering(site, 'event', { title })],
+    ['outings', () => aGathering(site, 'outing', { title })],
+    ['journals', () => anArticle(site, { title })],
+  ];
+  const rows = async (path: string) =>
+    ((await admin.get(path)).body as { _id: string }[]).map(({ _id }) => _id);
+
+  it.each(made)(
+    '%s: it alone, whatever is called the same, and nothing once it is gone',
+    async (table, make) => {
+      const { _id } = await make();
+      const { _id: twin } = await make();
+      expect(await rows(`/admin/${table}?_id=${_id}`)).toEqual([_id]);
+      expect(await rows(`/admin/${table}?_id=${twin}`)).toEqual([twin]);
+      for (const gone of [_id, twin])
+        expect((await admin.delete(`/admin/${table}/${gone}`)).status).toBe(200);
+      expect(await rows(`/admin/${table}?_id=${_id}`)).toEqual([]);
+      expect((await admin.get(`/admin/${table}?_id=1`)).status).toBe(400);
+    },
+  );
+});
+
 describe('a page by its number', () => {
   it.each(['createdAt&order=desc', 'title&order=asc', 'date&order=desc'])(
     'is the one that is come to by going on: %s',

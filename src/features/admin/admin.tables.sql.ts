@@ -22,6 +22,7 @@ import { adminArticle, adminService, adminTroc } from './admin-contents.contract
 import { adminOuting } from './admin-gatherings.contract.ts';
 
 const createdBetween = between('s.created_at');
+const ofContents = { ...createdBetween, _id: equals('s.id') };
 
 const text = (by: RawBuilder<unknown>) => ({ by, type: 'text collate french' as const });
 const inTime = (by: RawBuilder<unknown>) => ({ by, type: 'timestamptz' as const });
@@ -75,7 +76,7 @@ export const readServices = createTable({
     category: equals('s.category_id'),
     answered: (value) =>
       sql`exists (select from service_proposal p where p.service_id = s.id) = ${value}::boolean`,
-    ...createdBetween,
+    ...ofContents,
   },
   total: sql`select coalesce(sum(n), 0) from service_tally`,
 });
@@ -89,7 +90,7 @@ export const readTrocs = createTable({
   item: trocItem,
   sorts: { createdAt: byCreation, title: text(sql`s.title collate french`), status },
   ...searchedWith('s.owner_id'),
-  filters: { status: equals('s.status'), ...createdBetween },
+  filters: { status: equals('s.status'), ...ofContents },
   total: sql`select coalesce(sum(n), 0) from troc_tally`,
 });
 
@@ -109,7 +110,7 @@ const gatherings = (kind: 'event' | 'outing') =>
     },
     ...searchedWith('s.creator_id'),
     filters: {
-      ...createdBetween,
+      ...ofContents,
       status: (value) => sql`${shownStatus} = ${value}::text`,
       type: equals('s.type'),
     },
@@ -134,7 +135,7 @@ export const readArticles = createTable({
     updatedAt: inTime(sql`s.updated_at`),
   },
   ...searchedWith('s.author_id'),
-  filters: createdBetween,
+  filters: ofContents,
   total: sql`select coalesce(sum(n), 0) from article_tally`,
 });
 

@@ -71,3 +71,6 @@ const day = z
 
 /** Filters: from a day on, and up to one. */
 export const createdBetween = { since: day.optional(), until: day.optional() };
+
+/** One row by itself, by its identifier, as the table shows it; none where it is no more. */
+export const oneRow = { _id: id.optional() };

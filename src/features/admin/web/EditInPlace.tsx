@@ -24,9 +24,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** As many of one title as a page of a table holds. */
-const MOST = 100;
-
 const FORMS: Record<ThingKind, (props: Props) => ReactNode> = {
   service: (props) => (
     <Row {...props} of={listServices}>
@@ -62,13 +59,13 @@ export function EditInPlace(props: Props) {
 
 type RowProps<Read> = Props & { of: AnyRoute; children: (row: Read) => ReactNode };
 
-/** Reads its row, found by its title as in the table. */
+/** Reads its row, as the table has it. */
 function Row<Read extends { _id: string }>(props: RowProps<Read>) {
   const { of, thing, onClose, children } = props;
   const { id, title } = thing;
-  const read = useRead(of, { query: { q: title, limit: MOST } } as CallInput<AnyRoute>);
+  const read = useRead(of, { query: { _id: id } } as CallInput<AnyRoute>);
   const rows = read.data as readonly Read[] | undefined;
-  const row = rows?.find(({ _id }) => _id === id);
+  const row = rows?.[0];
   if (row) return children(row);
   return (
     <Dialog title={`Modifier « ${title} »`} onClose={onClose}>
