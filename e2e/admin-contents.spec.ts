@@ -65,9 +65,11 @@ test('services, trocs and categories are changed and deleted, one by one or toge
   await expect(page.getByRole('cell', { name: 'vélo, casque...' })).toBeVisible();
   await press(page, `Voir ${troc.title}`);
   const details = dialog(page, troc.title);
-  for (const fact of ['Créateur', 'Description', 'Demandeur', 'Date proposée', 'pompe']) {
+  for (const fact of ['Créateur', 'Genre', 'Description', 'Demandeur', 'Date proposée', 'pompe']) {
     await expect(details.getByText(fact, { exact: true })).toBeVisible();
   }
+  // Where it is, and where it was asked for.
+  await expect(details.getByText(troc.location)).toBeVisible();
   await expect(details.getByText('Place de la Nation')).toBeVisible();
   await expectNoBarrier(page);
   await press(details, 'Modifier');
