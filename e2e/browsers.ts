@@ -1,6 +1,7 @@
 // The browsers that journeys use one after the other. What one has fetched and compiled of the site stays with it, half of
 // what a first page costs; what it knows of anybody goes before the next journey begins.
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { answerBesideCache } from './routes.ts';
 
 /** A picture of the site: what is kept belongs to its address, and no screen is drawn for it. */
 export const PICTURE = '/icon.svg';
@@ -62,7 +63,10 @@ function awaitScripts(page: Page): void {
 
 /** `tell` hears what the browser complains of, and what is asked of another machine than this one. */
 function watch(context: BrowserContext, home: string, tell: (complaint: string) => void): void {
-  context.on('page', awaitScripts);
+  context.on('page', (page) => {
+    awaitScripts(page);
+    answerBesideCache(page);
+  });
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
     tell(`console: ${message.text()} ${message.location().url}`);
