@@ -1,4 +1,4 @@
--- Printed from the catalogs by npm run db:schema. What makes it is db/migrations.
+-- Printed from the catalogs by npm run db:schema. What makes it is db/migrations and db/functions.
 
 -- Extensions
 

@@ -59,6 +59,23 @@ test('each migration has a number of its own', () => {
   expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
 });
 
+test('what stands in db/functions is made there alone, under its name', () => {
+  const functions = globSync('db/functions/*.sql', { cwd: root });
+  const named = functions.map((path) => basename(path, '.sql'));
+  for (const path of functions) {
+    const made = readFileSync(join(root, path), 'utf8').match(
+      /create or replace function (\w+)\(/g,
+    );
+    expect(made).toEqual([`create or replace function ${basename(path, '.sql')}(`]);
+  }
+  // Those up to there made them, before they had files.
+  const later = globSync('db/migrations/*.sql', { cwd: root }).filter(
+    (path) => basename(path) > '0208',
+  );
+  const again = new RegExp(`function (${named.join('|')})\\(`);
+  expect(later.filter((path) => again.test(readFileSync(join(root, path), 'utf8')))).toEqual([]);
+});
+
 test('no file is a bag or a barrel', () => {
   const bags = sources
     .map(({ path }) => path)

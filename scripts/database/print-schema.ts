@@ -105,7 +105,7 @@ const sections: [title: string, query: string][] = [
 /** The schema of a migrated database as SQL text: for reading and for diffs, never to be run. */
 export async function printSchema(client: pg.Client): Promise<string> {
   const parts = [
-    '-- Printed from the catalogs by npm run db:schema. What makes it is db/migrations.',
+    '-- Printed from the catalogs by npm run db:schema. What makes it is db/migrations and db/functions.',
   ];
   for (const [title, query] of sections) {
     const { rows } = await client.query<{ text: string }>(query);

@@ -56,6 +56,21 @@ describe('the views that queries read', () => {
   });
 });
 
+describe('the functions that stand in a file of their own', () => {
+  it('are made anew where one is of another version, once a migration has gone over it too', async () => {
+    const says = async () =>
+      (await db.pool.query("select news_rests('journal_commented') as rests")).rows[0];
+    await db.pool.query(
+      "create or replace function news_rests(kind text) returns boolean language sql immutable strict parallel safe as 'select false'",
+    );
+    await db.pool.query("comment on function news_rests is 'of another version'");
+    expect(await says()).toEqual({ rests: false });
+    expect(await isNewest(url, views)).toBe(false);
+    await migrate(url, views);
+    expect([await says(), await isNewest(url, views)]).toEqual([{ rests: true }, true]);
+  });
+});
+
 describe('migrations', () => {
   it('that landed under a lower number than what the database has run are run too', async () => {
     const isThere = async () =>

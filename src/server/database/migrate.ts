@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 
 const directory = fileURLToPath(new URL('../../../db/migrations', import.meta.url));
+/** Functions whose body changes with the product, each in a file of its name; a migration makes or drops them no more. */
+const functionsDirectory = fileURLToPath(new URL('../../../db/functions', import.meta.url));
 const TABLE = 'migration';
 const UNDEFINED_TABLE = '42P01';
 /** Held by the one process that migrates; any number of ours. */
@@ -12,10 +14,12 @@ const LOCK = 750_012;
 
 /** Views by their names, each as the SELECT it stands for. */
 export type Views = ReadonlyMap<string, string>;
+/** What is made anew rather than migrated, by name: its SQL. */
+type Texts = ReadonlyMap<string, string>;
 
 /**
- * Brings the database at `url` to the newest migration (forward only), and makes its views anew. Several processes may
- * call it at once: one works, the others wait. Throws, in a sentence for whoever runs the site, where a newer version
+ * Brings the database at `url` to the newest migration (forward only), and makes its functions (`db/functions`) and views
+ * anew. Several processes may call it at once: one works, the others wait. Throws, in a sentence for whoever runs the site, where a newer version
  * has been at work.
  */
 export async function migrate(url: string, views: Views): Promise<string[]> {
@@ -27,6 +31,7 @@ export async function migrate(url: string, views: Views): Promise<string[]> {
     // A view holds the columns of its tables: none stands in the way of a migration.
     await dropViews(client);
     const done = await runMigrations(url);
+    await makeFunctions(client, await readFunctions());
     await makeViews(client, views);
     return done;
   });
@@ -50,7 +55,7 @@ async function runMigrations(url: string, count?: number): Promise<string[]> {
   return done.map(({ name }) => name);
 }
 
-/** Stops at the migration of this name, and makes no view: a restore begins with the tables of its backup. */
+/** Stops at the migration of this name, and makes no function or view: a restore begins with the tables of its backup. */
 export async function migrateTo(url: string, upTo: string): Promise<string[]> {
   const done: string[] = [];
   while (!done.includes(upTo)) {
@@ -61,7 +66,7 @@ export async function migrateTo(url: string, upTo: string): Promise<string[]> {
   return done;
 }
 
-/** Whether the migrations that were made are exactly those of this version, and so are the views. */
+/** Whether the migrations that were made are exactly those of this version, and so are functions and views. */
 export async function isNewest(url: string, views: Views): Promise<boolean> {
   return await connected(url, (client) => isDone(client, views));
 }
@@ -69,8 +74,13 @@ export async function isNewest(url: string, views: Views): Promise<boolean> {
 async function isDone(client: pg.Client, views: Views): Promise<boolean> {
   const made = (await readMade(client)).sort();
   if (!isDeepStrictEqual(made, (await readOwn()).sort())) return false;
-  const standing = await readViews(client);
-  return [...views].every(([name, query]) => standing.get(name) === digestOf(query));
+  const areAll = (texts: Texts, standing: ReadonlyMap<string, string | null>) =>
+    [...texts].every(([name, text]) => standing.get(name) === digestOf(text));
+  const functions = await readFunctions();
+  return (
+    areAll(functions, await readMarks(client, [...functions.keys()])) &&
+    areAll(views, await readViews(client))
+  );
 }
 
 async function refuseNewer(client: pg.Client): Promise<void> {
@@ -106,7 +116,38 @@ async function readViews(client: pg.Client): Promise<Map<string, string | null>>
   return new Map(rows.map(({ name, digest }) => [name, digest]));
 }
 
-const digestOf = (query: string): string => createHash('sha256').update(query).digest('hex');
+/** The functions of this version. */
+async function readFunctions(): Promise<Texts> {
+  const files = (await readdir(functionsDirectory)).sort();
+  const texts = await Promise.all(
+    files.map((file) => readFile(`${functionsDirectory}/${file}`, 'utf8')),
+  );
+  return new Map(files.map((file, at) => [file.replace(/[.]sql$/, ''), texts[at] ?? '']));
+}
+
+/** Functions that stand, each with what it was made of; nothing of what a migration made. */
+async function readMarks(
+  client: pg.Client,
+  names: readonly string[],
+): Promise<Map<string, string | null>> {
+  const { rows } = await client.query<{ name: string; digest: string | null }>(
+    `select proname as name, obj_description(oid, 'pg_proc') as digest from pg_proc
+      where pronamespace = current_schema()::regnamespace and proname = any($1)`,
+    [names],
+  );
+  return new Map(rows.map(({ name, digest }) => [name, digest]));
+}
+
+async function makeFunctions(client: pg.Client, functions: Texts): Promise<void> {
+  const made = [...functions].map(
+    ([name, text]) =>
+      `${text}; comment on function ${client.escapeIdentifier(name)} is '${digestOf(text)}';`,
+  );
+  // Those that call each other come in any order.
+  await client.query(`begin; set local check_function_bodies = off; ${made.join('\n')} commit`);
+}
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 async function dropViews(client: pg.Client): Promise<void> {
   const names = [...(await readViews(client)).keys()].map((name) => client.escapeIdentifier(name));

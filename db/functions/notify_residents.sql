@@ -1,0 +1,77 @@
+-- Tells residents of others' acts of one kind: stores them, tells the open pages, asks for the pushes. Does
+-- nothing for one's own act, between residents of whom one blocked the other, nor for a kind not wanted in any
+-- way. The arrays go together; no two of their rows have the same recipient and the same `about`.
+create or replace function notify_residents(kind text, about_type text, recipients text[], actors text[],
+  abouts text[], titles text[], facts jsonb[] default null)
+  returns void language plpgsql as $$
+#variable_conflict use_column
+declare
+  browsers text[];
+  told_ids text[];
+  mailed text[];
+begin
+  with notice as materialized (
+    select x.recipient, x.actor, x.about, x.title, coalesce(p.in_app, true) as in_app,
+      coalesce(p.push, true) as push, coalesce(p.mail, true) as mail,
+      coalesce(news_facts(notify_residents.about_type, x.about, x.recipient, x.actor), '{}') || coalesce(x.given, '{}')
+        as facts
+    from unnest(recipients, actors, abouts, titles, notify_residents.facts)
+      as x(recipient, actor, about, title, given)
+    join resident r on r.id = x.recipient and r.erased_at is null
+    left join notification_preference p
+      on p.resident_id = r.id and p.kind_group = split_part(notify_residents.kind, '_', 1)
+    where may_hear(x.recipient, notify_residents.kind, x.actor)
+      and (notify_residents.about_type not in ('outing', 'event')
+        or hears_of_gathering(x.about, x.recipient, notify_residents.kind))
+  ), kept as (
+    insert into notification as n (recipient_id, kind, actor_id, about_type, about_id, title, in_app, waiting_since,
+      facts)
+    select recipient, notify_residents.kind, actor, notify_residents.about_type, about,
+      -- On one line: it stands in sentences, and in the subjects of mails.
+      left(regexp_replace(left(title, 500), '\s+', ' ', 'g'),
+        case when notify_residents.kind = 'message' then 100 else 200 end),
+      in_app, case when mail then now() end, facts
+    from notice where in_app or push or mail
+    on conflict (recipient_id, about_type, about_id, kind) where read_at is null
+    do update set id = new_id(), actor_id = excluded.actor_id, title = excluded.title, count = n.count + 1,
+      updated_at = now(), in_app = excluded.in_app,
+      waiting_since = coalesce(n.waiting_since, excluded.waiting_since),
+      -- What no mail has told yet is told as one change, from where it began.
+      facts = case when n.waiting_since is not null and n.facts ? 'was'
+        then excluded.facts || jsonb_build_object('was', n.facts -> 'was') else excluded.facts end
+    returning n.id, n.recipient_id, n.about_id
+  ), told as (
+    insert into live_event (topic, name, data)
+    select 'resident:' || recipient, 'notification', jsonb_build_object(
+      'change', 'created', '_id', kept.id, 'kind', notify_residents.kind,
+      'about', jsonb_build_object('type', notify_residents.about_type, 'id', about))
+    from kept join notice on recipient = recipient_id and about = about_id
+    where in_app
+  )
+  select array_agg(s.id) filter (where s.id is not null), array_agg(kept.id) filter (where s.id is not null),
+    array_agg(distinct recipient) filter (where notice.mail)
+  into browsers, told_ids, mailed
+  from kept
+  join notice on recipient = recipient_id and about = about_id
+  left join push_subscription s on s.resident_id = recipient and notice.push;
+
+  if browsers is not null then
+    -- One after the other for each resident, so that a slow browser of one holds up nobody else's. Of the
+    -- same thing, a newer push takes the place of one that still waits.
+    perform graphile_worker.add_job('push.send',
+      json_build_object('subscriptionId', s.id, 'notificationId', told_id),
+      queue_name => 'push:' || s.resident_id,
+      run_at => case when is_told_often(n) then now() + interval '15 minutes' end,
+      job_key_mode => case when is_told_often(n) then 'preserve_run_at' else 'replace' end,
+      max_attempts => 5,
+      job_key => concat_ws(':', 'push', s.id, notify_residents.kind, n.about_id))
+    from unnest(browsers, told_ids) as pushed(browser, told_id)
+    join push_subscription s on s.id = browser
+    join notification n on n.recipient_id = s.resident_id and n.id = told_id;
+  end if;
+  if mailed is not null and not news_rests(notify_residents.kind) then
+    -- No key: two acts of one moment would wait for each other.
+    perform graphile_worker.add_job('notifications.mail_now', json_build_object('residentId', resident))
+    from unnest(mailed) as resident;
+  end if;
+end $$;
