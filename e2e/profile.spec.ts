@@ -74,6 +74,9 @@ test('a new address is picked in the quarter, or is of the 11th or 12th', async 
   await address.press('Escape');
   await expect(address).not.toHaveAccessibleDescription('Adresse validée - Quartier Nation');
 
+  await address.fill('5 rue inventée 75011 Paris');
+  await expect(profile.getByText('Vous pouvez la garder telle quelle').first()).toBeVisible();
+  await expect(profile.getByText('Aucune adresse trouvée')).toBeHidden();
   await address.fill('7 Passage du Bureau 75011 Paris');
   await address.press('Escape');
   await save(profile);

@@ -141,7 +141,13 @@ test('a form says what is missing, keeps what is wrong, and shows hostile text a
 
   const hostile = '<img src=x onerror="document.title=1">';
   await fillService(page, hostile);
-  await form.getByLabel('Date et heure').fill('01/02/2020 10:00');
+  const date = form.getByLabel('Date et heure');
+  await date.fill(' 01/02/2031');
+  await date.blur();
+  await expect(date).toHaveAccessibleDescription(/Ajoutez l'heure : 01\/02\/2031 10:00/);
+  await date.fill('01/02/2020 10:00');
+  await date.blur();
+  await expect(date).toHaveAccessibleDescription(/La date doit être dans le futur/);
   await press(form, 'Publier la demande');
   await expect(form.getByText('La date doit être dans le futur')).toBeVisible();
   await expect(form.getByLabel('Date et heure')).toBeFocused();

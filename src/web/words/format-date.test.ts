@@ -7,6 +7,7 @@ import {
   nameDay,
   parseDateTime,
   readByFormat,
+  readDayAlone,
   readParisDay,
   toParisInstant,
 } from './format-date.ts';
@@ -68,6 +69,8 @@ describe('dates as neighbours type them', () => {
       '22/11/2026 10h',
       '22.11.2026 à 10:00',
       '221120261000',
+      '22/11/2026 1000',
+      '2026-11-22 10:00',
     ]) {
       expect(parseDateTime(text)).toBe('2026-11-22T09:00:00.000Z');
     }
@@ -82,6 +85,13 @@ describe('dates as neighbours type them', () => {
       '',
     ]) {
       expect(parseDateTime(text)).toBeUndefined();
+    }
+  });
+
+  it('knows a day whose hour is missing from what is no day', () => {
+    expect(readDayAlone(' 22-11-2026 ')).toBe('22/11/2026');
+    for (const text of ['31/02/2027', '22/11/2026 10:00', 'demain', '']) {
+      expect(readDayAlone(text)).toBeUndefined();
     }
   });
 

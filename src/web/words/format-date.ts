@@ -112,15 +112,28 @@ export function toParisInstant(date: string, time: string): string | undefined {
   return new Date(clock - HOUR).toISOString();
 }
 
-const TYPED = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})[\sà,T]+(\d{1,2})\s*[:hH.]\s*(\d{2})?$/;
+const TYPED =
+  /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})[\sà,T]+(\d{1,2})\s*(?:[:hH.]\s*(\d{2})?|(\d{2}))$/;
+/** As machines write it: `2026-11-25 14:30`. */
+const YEAR_FIRST = /^(\d{4})-(\d{2})-(\d{2})[\sT]+(\d{1,2})[:h](\d{2})$/;
 const DIGITS = /^(\d{2})(\d{2})(\d{4})\s*(\d{2})(\d{2})$/;
 
 /** Reads `DD/MM/YYYY HH:mm` as Paris time, and what people type instead of it; ISO 8601 UTC or undefined. */
 export function parseDateTime(text: string): string | undefined {
-  const found = TYPED.exec(text.trim()) ?? DIGITS.exec(text.trim());
+  const trimmed = text.trim();
+  const first = YEAR_FIRST.exec(trimmed);
+  if (first)
+    return toParisInstant(`${first[1]}-${first[2]}-${first[3]}`, `${first[4]}:${first[5]}`);
+  const found = TYPED.exec(trimmed) ?? DIGITS.exec(trimmed);
   if (!found) return undefined;
-  const [, day = '', month = '', year = '', hour = '', minute = '00'] = found;
-  return toParisInstant(`${year}-${month}-${day}`, `${hour}:${minute}`);
+  const [, day = '', month = '', year = '', hour = '', minute, joined] = found;
+  return toParisInstant(`${year}-${month}-${day}`, `${hour}:${minute ?? joined ?? '00'}`);
+}
+
+/** `25/11/2026`, of a day typed without its hour; undefined for anything else. */
+export function readDayAlone(text: string): string | undefined {
+  const instant = parseDateTime(`${text.trim()} 12:00`);
+  return instant && formatDate(instant);
 }
 
 /** Paris' day `YYYY-MM-DD` and time `HH:mm` of an instant: what a calendar and a clock need. */

@@ -4,6 +4,7 @@ import { AddressField } from '#web/ui/controls/AddressField.tsx';
 import type { AddressSuggestion } from '#web/ui/controls/address-suggestions.ts';
 import { accountErrors, accountTexts } from '../accounts.contract.ts';
 
+const UNLISTED = "Cette adresse n'est pas dans notre liste. Vous pouvez la garder telle quelle.";
 const RARELY = 'Elle peut changer 3\u00a0fois en 30\u00a0jours.';
 
 /** An address as typed, and the suggestion it comes from. */
@@ -15,11 +16,14 @@ export interface Home {
 /** What forbids saving this address: it is neither unchanged, nor picked inside, nor of the 11th or 12th. */
 export function findHomeFault(home: Home, kept: string | null): string | undefined {
   if (home.text.trim() === '') return accountTexts.addressRequired;
-  const isAccepted = home.picked
-    ? home.picked.inside
-    : quartier.profilePostalCodes.some((code) => home.text.includes(code));
+  const isAccepted = home.picked ? home.picked.inside : isTypedEnough(home.text);
   if (isAccepted || home.text === kept) return undefined;
   return accountErrors.addressNotValidated.message;
+}
+
+/** The postcode of the quarter says it, where no list knows the street. */
+function isTypedEnough(text: string): boolean {
+  return quartier.profilePostalCodes.some((code) => text.includes(code));
 }
 
 interface Props {
@@ -42,6 +46,7 @@ export function HomeField({ home, kept, fault, onChange }: Props) {
       search={searchAddresses}
       required
       error={fault}
+      unlisted={isTypedEnough(home.text) ? UNLISTED : undefined}
       help={unchanged ? `Votre adresse actuelle. ${RARELY}` : quartier.texts.profileAddressHint}
       onChange={onChange}
     />

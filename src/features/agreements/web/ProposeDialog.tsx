@@ -85,6 +85,7 @@ export function ProposeDialog({ agreement, now, putOff = false, onClose }: Props
         min={new Date(now).toISOString()}
         value={form.values.date}
         onValue={(value) => form.set('date', value)}
+        onLeave={() => form.leave('date')}
         error={form.faults.date}
       />
       <TextField

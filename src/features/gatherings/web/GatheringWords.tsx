@@ -79,6 +79,7 @@ export function GatheringWords({
         help={dateHelp}
         value={values.date}
         onValue={(date) => set('date', date)}
+        onLeave={() => form.leave('date')}
         min={earliest}
         error={faults.date}
         required

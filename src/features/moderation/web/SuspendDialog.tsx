@@ -75,6 +75,7 @@ export function SuspendDialog({ resident, suspended, onClose }: Props) {
         min={new Date().toISOString()}
         value={form.values.endsAt}
         onValue={(value) => form.set('endsAt', value)}
+        onLeave={() => form.leave('endsAt')}
         error={form.faults.endsAt}
       />
       <FormFailure error={suspend.error ?? lift.error} />

@@ -85,6 +85,7 @@ export function ServiceFields({ form, category, moderating = false, onBusyChange
           name="date"
           value={values.date}
           onValue={(date) => set('date', date)}
+          onLeave={() => form.leave('date')}
           min={moderating ? undefined : new Date().toISOString()}
           error={faults.date}
           required

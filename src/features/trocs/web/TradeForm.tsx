@@ -52,6 +52,7 @@ export function TradeForm({ troc }: { troc: Troc }) {
           name="date"
           value={form.values.date}
           onValue={(date) => form.set('date', date)}
+          onLeave={() => form.leave('date')}
           min={new Date().toISOString()}
           error={missing ? words.dateMissing : form.faults.date}
           required
@@ -72,6 +73,7 @@ export function TradeForm({ troc }: { troc: Troc }) {
             name="returnDate"
             value={form.values.returnDate}
             onValue={(date) => form.set('returnDate', date)}
+            onLeave={() => form.leave('returnDate')}
             min={form.values.date || new Date().toISOString()}
             error={form.faults.returnDate}
             required

@@ -24,11 +24,14 @@ type Props = {
   name?: string | undefined;
   /** 'street-address' for one's own home, 'off' for a meeting place. */
   autoComplete?: string;
+  /** What is typed is enough where no list knows it: it is not called missing. */
+  unlisted?: string | undefined;
   /** The sentence under an accepted address. */
   accepted?: string;
 };
 
 const HURRIED = 'Beaucoup de recherches en peu de temps. Attendez une minute, puis continuez.';
+const NONE = 'Aucune adresse trouvée. Vérifiez le numéro et le nom de la rue.';
 const OUTSIDE = 'Cette adresse ne se trouve pas dans le quartier Nation';
 
 /** Address with suggestions: arrows move, Enter takes, Escape closes; typing again undoes the validation. */
@@ -42,6 +45,7 @@ export function AddressField(props: Props) {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const shown = open && state !== 'idle';
+  const none = props.unlisted ?? NONE;
 
   useEffect(() => {
     // Again when they arrive: an answer is taller than the wait for it.
@@ -105,7 +109,7 @@ export function AddressField(props: Props) {
         below={
           shown && (
             <div className="listbox" ref={list}>
-              <Suggestions {...{ listId, state, suggestions, active, query, pick }} />
+              <Suggestions {...{ listId, state, suggestions, active, query, pick, none }} />
             </div>
           )
         }
@@ -131,7 +135,7 @@ export function AddressField(props: Props) {
         )}
       </Field>
       <span className="sr" role="status">
-        {shown && state === 'ready' && countWords(suggestions.length)}
+        {shown && state === 'ready' && countWords(suggestions.length, props.unlisted)}
         {shown && state === 'hurried' && HURRIED}
         {picked?.inside && 'Adresse validée - Quartier Nation'}
         {outside && OUTSIDE}
@@ -145,8 +149,8 @@ export function AddressField(props: Props) {
   );
 }
 
-function countWords(count: number): string {
-  if (count === 0) return 'Aucune adresse trouvée';
+function countWords(count: number, unlisted?: string): string {
+  if (count === 0) return unlisted ?? 'Aucune adresse trouvée';
   return count === 1 ? '1 adresse proposée' : `${count} adresses proposées`;
 }
 
@@ -156,10 +160,12 @@ type SuggestionsProps = {
   suggestions: AddressSuggestion[];
   active: number;
   query: string;
+  /** Said where there are none. */
+  none: string;
   pick: (suggestion: AddressSuggestion) => void;
 };
 
-function Suggestions({ listId, state, suggestions, active, query, pick }: SuggestionsProps) {
+function Suggestions({ listId, state, suggestions, active, query, pick, none }: SuggestionsProps) {
   if (suggestions.length === 0) {
     return (
       <div className="state">
@@ -169,7 +175,7 @@ function Suggestions({ listId, state, suggestions, active, query, pick }: Sugges
             Recherche…
           </>
         )}
-        {state === 'ready' && 'Aucune adresse trouvée. Vérifiez le numéro et le nom de la rue.'}
+        {state === 'ready' && none}
         {state === 'failed' && "La recherche d'adresses ne répond pas. Réessayez dans un instant."}
         {state === 'hurried' && HURRIED}
       </div>

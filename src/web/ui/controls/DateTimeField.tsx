@@ -1,6 +1,6 @@
 import { IconCalendar, IconCalendarEvent } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { formatDate, formatDateTime, parseDateTime } from '#web/words/format-date.ts';
+import { formatDate, formatDateTime, parseDateTime, readDayAlone } from '#web/words/format-date.ts';
 import { CalendarPanel } from './CalendarPanel.tsx';
 import { Field, type FieldText } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -11,6 +11,8 @@ type Props = Omit<FieldText, 'icon' | 'ok'> & {
   onValue: (instant: string) => void;
   /** ISO 8601: days before it cannot be chosen in the calendar; typed ones are the form's to judge. */
   min?: string | undefined;
+  /** A whole date was typed and left: the form may judge it. */
+  onLeave?: () => void;
   required?: boolean;
   id?: string | undefined;
   name?: string | undefined;
@@ -36,8 +38,10 @@ export function DateTimeField(props: Props) {
   /** What was understood is written out; what was not stays, with a word about it. */
   function leave() {
     if (typed === null) return;
-    if (typed.trim() === '' || parseDateTime(typed)) setTyped(null);
+    const isRead = parseDateTime(typed) !== undefined;
+    if (typed.trim() === '' || isRead) setTyped(null);
     else setWrong(true);
+    if (isRead) props.onLeave?.();
   }
   function close() {
     setOpen(false);
@@ -51,7 +55,7 @@ export function DateTimeField(props: Props) {
       icon={IconCalendar}
       help={help ?? 'JJ/MM/AAAA HH:mm'}
       optional={optional}
-      error={props.error ?? (wrong ? `Écrivez la date ainsi : ${example}` : undefined)}
+      error={props.error ?? (wrong ? sayWrong(typed ?? '', example) : undefined)}
       trailing={
         <IconButton
           icon={IconCalendarEvent}
@@ -96,4 +100,10 @@ export function DateTimeField(props: Props) {
       )}
     </Field>
   );
+}
+
+/** What is missing, where only the hour is; else an example. */
+function sayWrong(typed: string, example: string): string {
+  const day = readDayAlone(typed);
+  return day ? `Ajoutez l'heure : ${day} 10:00` : `Écrivez la date ainsi : ${example}`;
 }
