@@ -48,6 +48,7 @@ test('the login page reads what another page tells it', async ({ page }) => {
     await page.reload();
   };
   await tell({ reason: 'expired', user: { username: 'zoe-r' } });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bon retour parmi nous');
   await expect(
     page.getByText('Votre session a expiré. Veuillez vous reconnecter pour continuer.'),
   ).toBeVisible();

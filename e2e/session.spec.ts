@@ -47,6 +47,10 @@ test('a resident signs in by e-mail or by user name', async ({ page, site, openP
   await expect(home(phone)).toBeVisible();
   await phone.goto('/login');
   await expect(phone, 'whoever is signed in has nothing to do there').toHaveURL('/dashboard');
+  await phone.goto('/');
+  const enter = phone.getByRole('link', { name: 'Aller à mon accueil' }).first();
+  await expect(enter).toHaveAttribute('href', '/dashboard');
+  await expect(phone.getByRole('link', { name: "S'inscrire" })).toHaveCount(0);
 });
 
 test('a deep link opens after signing in, whatever it carries', async ({ page, site }) => {

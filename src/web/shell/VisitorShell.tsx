@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useSession } from '#web/data/session.ts';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import type { Area } from '#web/ui/signs/area.ts';
 import { BarFrame } from './BarFrame.tsx';
@@ -17,6 +18,7 @@ type Props = {
 };
 
 export function VisitorShell({ children, area = 'services', quiet = false, className }: Props) {
+  const isIn = useSession() !== undefined;
   return (
     <>
       <div className="bar-root" data-area={area}>
@@ -24,7 +26,12 @@ export function VisitorShell({ children, area = 'services', quiet = false, class
           <span className="grow" />
           <DisplayButton />
           <ThemeToggle />
-          {!quiet && (
+          {!quiet && isIn && (
+            <LinkButton small to="/dashboard" className="bar-action">
+              Mon accueil
+            </LinkButton>
+          )}
+          {!quiet && !isIn && (
             <>
               <LinkButton look="2" small to="/login" className="bar-action">
                 Se connecter
@@ -39,7 +46,7 @@ export function VisitorShell({ children, area = 'services', quiet = false, class
       <main id="contenu" className={className} data-area={area} tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter>{!quiet && <Link to="/login">Se connecter</Link>}</SiteFooter>
+      <SiteFooter>{!quiet && !isIn && <Link to="/login">Se connecter</Link>}</SiteFooter>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { IconLock } from '@tabler/icons-react';
+import { useSession } from '#web/data/session.ts';
 import { Motif } from '#web/motif/Motif.tsx';
 import { VisitorShell } from '#web/shell/VisitorShell.tsx';
 import { KioskCard } from '#web/ui/cards/KioskCard.tsx';
@@ -76,7 +77,7 @@ function Hero() {
           publicité.
         </p>
         <div className="row wrapx hero-actions">
-          <LinkButton to="/register">S'inscrire</LinkButton>
+          <Enter />
           <LinkButton look="2" to="/quartier-info">
             Découvrir le quartier
           </LinkButton>
@@ -123,8 +124,14 @@ function HowToJoin() {
           Entre le boulevard Voltaire, la rue du Faubourg Saint-Antoine, le boulevard de Charonne et
           la rue de Picpus.
         </p>
-        <LinkButton to="/register">S'inscrire</LinkButton>
+        <Enter />
       </div>
     </div>
   );
+}
+
+/** Whoever is signed in and types the address of the site has joined already. */
+function Enter() {
+  if (useSession()) return <LinkButton to="/dashboard">Aller à mon accueil</LinkButton>;
+  return <LinkButton to="/register">S'inscrire</LinkButton>;
 }

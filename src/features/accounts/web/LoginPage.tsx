@@ -28,7 +28,7 @@ export function LoginPage() {
     return <Navigate to={pageFrom(state)} replace />;
   }
   return (
-    <AuthPage title="Se connecter" tab="Connexion">
+    <AuthPage title={state.user ? 'Bon retour parmi nous' : 'Se connecter'} tab="Connexion">
       {!tried && <Banners state={state} />}
       <LoginForm
         onTry={() => setTried(true)}

@@ -126,8 +126,11 @@ function Palette({ onClose }: Props) {
             ? 'La recherche a échoué. Réessayez.'
             : answer && answer.results.length === 0
               ? 'Aucun résultat trouvé. Essayez un autre mot, ou un mot plus court.'
-              : (answer && sayUnderstood(answer, text)) ||
-                'Flèches pour choisir, Entrée pour ouvrir, Échap pour fermer.'}
+              : (answer && sayUnderstood(answer, text)) || (
+                  <span className="palette-keys">
+                    Flèches pour choisir, Entrée pour ouvrir, Échap pour fermer.
+                  </span>
+                )}
         </p>
       </div>
     </div>
