@@ -21,7 +21,10 @@ test('the last page of a table, emptied, gives way to the first', async ({ page,
   await expect(page).toHaveURL(/order=asc$/);
 });
 
-test('events are filtered by the status that is shown', async ({ page, site }) => {
+test('events: filtered by the status that is shown, which an event that is over keeps; a date that has passed takes nobody', async ({
+  page,
+  site,
+}) => {
   await aGathering(site, 'event', { title: 'À venir' });
   const past = await aGathering(site, 'event', { title: 'Passé' });
   await site.site.db.pool.query(
@@ -36,6 +39,25 @@ test('events are filtered by the status that is shown', async ({ page, site }) =
   await page.getByLabel('Statut').selectOption('En attente');
   await expect(row('Passé')).toHaveCount(0);
   await expect(row('À venir')).toBeVisible();
+
+  await press(page, 'Modifier À venir');
+  const form = dialog(page, "Modifier l'événement");
+  const date = form.getByLabel('Date et heure');
+  await expect(date).toHaveAccessibleDescription('JJ/MM/AAAA HH:mm');
+  await date.fill('03/05/2021 18:00');
+  await expect(date).toHaveAccessibleDescription("Date passée : personne ne pourra s'inscrire");
+  await form.press('Escape');
+  await press(page.getByRole('alertdialog'), 'Abandonner');
+
+  await page.getByLabel('Statut').selectOption('Terminé');
+  await press(page, 'Modifier Passé');
+  const status = form.getByLabel('Statut');
+  await expect(status.getByRole('option', { selected: true })).toHaveText('Terminé');
+  await date.fill('03/05/2031 18:00');
+  await press(form, 'Enregistrer');
+  await expect(form).toHaveCount(0);
+  await page.getByLabel('Statut').selectOption('En attente');
+  await expect(page.getByRole('row', { name: 'Passé' })).toContainText('En attente');
 });
 
 test('a form opened before help was accepted does not take it back', async ({ page, site }) => {
@@ -121,22 +143,6 @@ test('an answer that comes late closes its own form, not the next one', async ({
   await expect(form.getByLabel('Titre')).toHaveValue('Garder deux chats');
 });
 
-test('an event that is over keeps the status it had', async ({ page, site }) => {
-  const event = await aGathering(site, 'event', { title: 'Bal' });
-  await site.site.db.pool.query(
-    "update gathering set date = now() - interval '1 day' where id = $1",
-    [event._id],
-  );
-  await enterAsAdmin(page, site, '/admin/events');
-  await press(page, 'Modifier Bal');
-  const form = dialog(page, "Modifier l'événement");
-  const status = form.getByLabel('Statut');
-  await expect(status.getByRole('option', { selected: true })).toHaveText('Terminé');
-  await form.getByLabel('Date et heure').fill('03/05/2031 18:00');
-  await press(form, 'Enregistrer');
-  await expect(page.getByRole('row', { name: 'Bal' })).toContainText('En attente');
-});
-
 test('what is typed in any form of the tables survives a reload, and is announced', async ({
   page,
   site,
@@ -191,81 +197,63 @@ test('what was saved or given up is no draft any more', async ({ page, site }) =
   await expect(form.getByText('Votre brouillon est repris')).toHaveCount(0);
 });
 
-test('an event whose date has passed is said to take nobody any more', async ({ page, site }) => {
-  await aGathering(site, 'event', { title: 'Bal' });
-  await enterAsAdmin(page, site, '/admin/events');
-  await press(page, 'Modifier Bal');
-  const date = dialog(page, "Modifier l'événement").getByLabel('Date et heure');
-  await expect(date).toHaveAccessibleDescription('JJ/MM/AAAA HH:mm');
-  await date.fill('03/05/2021 18:00');
-  await expect(date).toHaveAccessibleDescription("Date passée : personne ne pourra s'inscrire");
-});
-
 test.describe('a refusal is written in the console of the browser', () => {
   test.use({ expectedComplaints: [/status of (400|404|409)/] });
 
-  test('an address that orders by what is no column leads to the whole table', async ({
+  test('an address, a report, a deletion and a row that are no more say so, and leave', async ({
     page,
     site,
   }) => {
-    await aService(site, { title: 'Poser un miroir' });
-    await enterAsAdmin(page, site, '/admin/services?sort=couleur&status=open');
-    await expect(page.getByRole('alert').getByText('Colonne inconnue')).toBeVisible();
-    await press(page, 'Afficher toute la liste');
-    await expect(page.getByRole('rowheader', { name: 'Poser un miroir' })).toBeVisible();
-    await expect(page).toHaveURL(/\/admin\/services$/);
-  });
-
-  test('a report that was handled meanwhile leaves the list, what was decided stays', async ({
-    page,
-    site,
-  }) => {
-    const service = await aService(site, { title: 'Gagner vite' });
-    const reporter = await aResident(site);
-    await reporter.post('/reports', { kind: 'service', targetId: service._id, reason: 'arnaque' });
     const other = await anAdmin(site);
-    const [report] = (await other.get('/admin/reports')).body;
-    await enterAsAdmin(page, site, '/admin/moderation?tab=signalements&status=open');
-    await press(page, 'Traiter');
-    const form = dialog(page, 'Traiter le signalement');
-    await form.getByLabel('Issue').selectOption('Fondé');
-    await form.getByLabel('Décision').fill('Annonce retirée');
-    await other.put(`/admin/reports/${report._id}`, { status: 'dismissed', outcome: 'Rien' });
-    await press(form, 'Clore le signalement');
-    await expect(form.getByText('Ce signalement est déjà traité')).toBeVisible();
-    await expect(page.getByText('Aucun signalement')).toBeAttached();
-    await expect(form.getByLabel('Décision')).toHaveValue('Annonce retirée');
-  });
-
-  test('a deletion that was undone meanwhile is said to be undone, and leaves the list', async ({
-    page,
-    site,
-  }) => {
-    const service = await aService(site, { title: 'Poser un miroir' });
-    const other = await anAdmin(site);
-    await other.delete(`/admin/services/${service._id}`);
-    const [deletion] = (await other.get('/admin/deletions')).body;
-    await enterAsAdmin(page, site, '/admin/moderation?tab=suppressions');
-    await press(page, 'Annuler la suppression de Poser un miroir');
-    await other.post(`/admin/deletions/${deletion._id}/restore`);
-    await press(page.getByRole('alertdialog'), 'Rétablir');
-    await said(page, 'Cette suppression est déjà annulée : tout est revenu');
-    await expect(page.getByText('Aucune suppression récente')).toBeVisible();
-  });
-
-  test('what another administrator deleted leaves the table with the refusal', async ({
-    page,
-    site,
-  }) => {
-    const service = await aService(site, { title: 'Poser un miroir' });
-    await enterAsAdmin(page, site, '/admin/services');
-    await press(page, 'Modifier Poser un miroir');
-    const other = await anAdmin(site);
-    await other.delete(`/admin/services/${service._id}`);
-    const form = dialog(page, 'Modifier le service');
-    await press(form, 'Enregistrer');
-    await expect(form.getByText('Service non trouvé')).toBeVisible();
-    await expect(page.locator('tbody tr')).toHaveCount(0);
+    await test.step('an address that orders by what is no column leads to the whole table', async () => {
+      await aService(site, { title: 'Poser un miroir' });
+      await enterAsAdmin(page, site, '/admin/services?sort=couleur&status=open');
+      await expect(page.getByRole('alert').getByText('Colonne inconnue')).toBeVisible();
+      await press(page, 'Afficher toute la liste');
+      await expect(page.getByRole('rowheader', { name: 'Poser un miroir' })).toBeVisible();
+      await expect(page).toHaveURL(/\/admin\/services$/);
+    });
+    await test.step('a report that was handled meanwhile leaves the list, what was decided stays', async () => {
+      const service = await aService(site, { title: 'Gagner vite' });
+      const reporter = await aResident(site);
+      await reporter.post('/reports', {
+        kind: 'service',
+        targetId: service._id,
+        reason: 'arnaque',
+      });
+      const [report] = (await other.get('/admin/reports')).body;
+      await follow(page, '/admin/moderation?tab=signalements&status=open');
+      await press(page, 'Traiter');
+      const form = dialog(page, 'Traiter le signalement');
+      await form.getByLabel('Issue').selectOption('Fondé');
+      await form.getByLabel('Décision').fill('Annonce retirée');
+      await other.put(`/admin/reports/${report._id}`, { status: 'dismissed', outcome: 'Rien' });
+      await press(form, 'Clore le signalement');
+      await expect(form.getByText('Ce signalement est déjà traité')).toBeVisible();
+      await expect(page.getByText('Aucun signalement')).toBeAttached();
+      await expect(form.getByLabel('Décision')).toHaveValue('Annonce retirée');
+    });
+    await test.step('a deletion that was undone meanwhile is said to be undone, and leaves the list', async () => {
+      const service = await aService(site, { title: 'Garder un chat' });
+      await other.delete(`/admin/services/${service._id}`);
+      const [deletion] = (await other.get('/admin/deletions')).body;
+      await follow(page, '/admin/moderation?tab=suppressions');
+      await press(page, 'Annuler la suppression de Garder un chat');
+      await other.post(`/admin/deletions/${deletion._id}/restore`);
+      await press(page.getByRole('alertdialog'), 'Rétablir');
+      await said(page, 'Cette suppression est déjà annulée : tout est revenu');
+      await expect(page.getByText('Aucune suppression récente')).toBeVisible();
+    });
+    await test.step('what another administrator deleted leaves the table with the refusal', async () => {
+      const service = await aService(site, { title: 'Poser une glace' });
+      await follow(page, '/admin/services');
+      await press(page, 'Modifier Poser une glace');
+      await other.delete(`/admin/services/${service._id}`);
+      const form = dialog(page, 'Modifier le service');
+      await press(form, 'Enregistrer');
+      await expect(form.getByText('Service non trouvé')).toBeVisible();
+      await expect(page.getByRole('row', { name: 'Poser une glace' })).toHaveCount(0);
+    });
   });
 });
 

@@ -26,7 +26,10 @@ async function besides(resident: TestResident) {
   return { location: 'Devant chez elle', coordonnees: body.coordonnees };
 }
 
-test('home greets by name and leads to the six areas', async ({ page, site }) => {
+test("home greets by name and leads to the six areas; 'Mes Pages' and the avatar's menu lead where they say", async ({
+  page,
+  site,
+}) => {
   await enterAsNewcomer(page, site, {
     path: '/dashboard',
     firstName: 'Léa',
@@ -45,10 +48,7 @@ test('home greets by name and leads to the six areas', async ({ page, site }) =>
     '/messagerie',
     '/journal',
   ]);
-});
 
-test("'Mes Pages' and the avatar's menu lead where they say", async ({ page, site }) => {
-  await enterAsNewcomer(page, site, { path: '/dashboard' });
   await page.getByRole('button', { name: 'Mes Pages' }).click();
   const entries = page.getByRole('menuitem');
   expect(

@@ -50,15 +50,12 @@ test('the theme is chosen once for every page, and follows in other tabs', async
   expect(await page.evaluate(() => localStorage.getItem('darkMode'))).toBe('false');
 });
 
-for (const path of ['/dashboard', '/services', '/my-services', '/my-proposals']) {
-  test(`a visitor who opens ${path} is asked to sign in first`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Se connecter');
-  });
-}
-
-test('an unknown address says so, to a visitor as well', async ({ page }) => {
+test('an address that is for residents asks a visitor to sign in, an unknown one says so', async ({
+  page,
+}) => {
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Se connecter');
   await page.goto('/rue-de-nulle-part');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page non trouvée');
   await expect(page).toHaveTitle('Page non trouvée — Quartier Nation');

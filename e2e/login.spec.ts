@@ -3,14 +3,6 @@ import { pauseClock } from './clock.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-test('both fields of the login page are required', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-  await expect(page.getByText("L'email ou le nom d'utilisateur est requis")).toBeVisible();
-  await expect(page.getByText('Le mot de passe est requis')).toBeVisible();
-  await expect(page.getByLabel("E-mail ou nom d'utilisateur")).toBeFocused();
-});
-
 test.describe('a refused sign-in', () => {
   test.use({ expectedComplaints: [/status of 401/] });
 
@@ -18,6 +10,12 @@ test.describe('a refused sign-in', () => {
     page,
   }) => {
     await page.goto('/login?registered=true');
+    await test.step('both fields are required', async () => {
+      await page.getByRole('button', { name: 'Se connecter' }).click();
+      await expect(page.getByText("L'email ou le nom d'utilisateur est requis")).toBeVisible();
+      await expect(page.getByText('Le mot de passe est requis')).toBeVisible();
+      await expect(page.getByLabel("E-mail ou nom d'utilisateur")).toBeFocused();
+    });
     await signIn(page, 'personne', 'Faux-Mot-2025!');
     const refused = page.getByText('Identifiants incorrects');
     await expect(refused).toBeVisible();

@@ -280,5 +280,6 @@ test('without a session every page of residents leads to the login page', async 
     // Each is another way past the guard.
     await goWithin(page, path);
     await expect(page, path).toHaveURL('/login');
+    await expect(heading(page), path).toHaveText('Se connecter');
   }
 });

@@ -71,70 +71,86 @@ test('a newcomer gives an address, says who they are, and signs in', async ({ pa
   ]);
 });
 
-test('step 1 lets nobody through without an address of the quarter', async ({ page }) => {
-  await page.goto('/register');
-  await press(page, 'Continuer');
-  await expect(page.getByText("L'adresse est requise")).toBeVisible();
-  await expect(field(page, 'Votre adresse')).toBeFocused();
+test.describe('step 1', () => {
+  test.use({ expectedComplaints: [/status of 429/] });
 
-  await field(page, 'Votre adresse').fill('   ');
-  await press(page, 'Continuer');
-  await expect(page.getByText("L'adresse est requise")).toBeVisible();
+  test('lets nobody through without an address of the quarter, and keeps what was typed where too many are looked for', async ({
+    page,
+    site,
+  }) => {
+    await page.goto('/register');
+    await press(page, 'Continuer');
+    await expect(page.getByText("L'adresse est requise")).toBeVisible();
+    await expect(field(page, 'Votre adresse')).toBeFocused();
 
-  const unpicked = "L'adresse doit être validée comme faisant partie du quartier Nation";
-  await field(page, 'Votre adresse').fill('"><script>alert(1)</script>');
-  await expect(page.getByText('Aucune adresse trouvée. Vérifiez')).toBeVisible();
-  await press(page, 'Continuer');
-  await expect(page.getByText(unpicked)).toBeVisible();
+    await field(page, 'Votre adresse').fill('   ');
+    await press(page, 'Continuer');
+    await expect(page.getByText("L'adresse est requise")).toBeVisible();
 
-  await pickAddress(page);
-  await expect(field(page, 'Votre adresse')).toHaveAccessibleDescription(
-    'Adresse validée - Quartier Nation',
-  );
-  await field(page, 'Votre adresse').press('End');
-  await field(page, 'Votre adresse').press('Backspace');
-  await expect(field(page, 'Votre adresse')).not.toHaveAccessibleDescription(
-    'Adresse validée - Quartier Nation',
-  );
-  await field(page, 'Votre adresse').press('Escape');
-  await press(page, 'Continuer');
-  await expect(page.getByText(unpicked)).toBeVisible();
-  await page.goto('/register?etape=2');
-  await expect(step(page, "Vérification de l'adresse")).toBeAttached();
-});
+    const unpicked = "L'adresse doit être validée comme faisant partie du quartier Nation";
+    await field(page, 'Votre adresse').fill('"><script>alert(1)</script>');
+    await expect(page.getByText('Aucune adresse trouvée. Vérifiez')).toBeVisible();
+    await press(page, 'Continuer');
+    await expect(page.getByText(unpicked)).toBeVisible();
 
-test('somebody who lives elsewhere is told so and cannot go on', async ({ page }) => {
-  await page.route('**/api/address/search*', (route) =>
-    route.fulfill({
-      json: {
-        type: 'FeatureCollection',
-        degraded: false,
-        features: [
-          {
-            type: 'Feature',
-            properties: {
-              id: '75101_1',
-              label: '1 Rue de Rivoli 75001 Paris',
-              name: '1 Rue de Rivoli',
-              postcode: '75001',
-              city: 'Paris',
-              context: '75, Paris, Île-de-France',
-            },
-            geometry: { type: 'Point', coordinates: [2.36, 48.8555] },
+    await pickAddress(page);
+    await expect(field(page, 'Votre adresse')).toHaveAccessibleDescription(
+      'Adresse validée - Quartier Nation',
+    );
+    await field(page, 'Votre adresse').press('End');
+    await field(page, 'Votre adresse').press('Backspace');
+    await expect(field(page, 'Votre adresse')).not.toHaveAccessibleDescription(
+      'Adresse validée - Quartier Nation',
+    );
+    await field(page, 'Votre adresse').press('Escape');
+    await press(page, 'Continuer');
+    await expect(page.getByText(unpicked)).toBeVisible();
+    await page.goto('/register?etape=2');
+    await expect(step(page, "Vérification de l'adresse")).toBeAttached();
+    await test.step('somebody who lives elsewhere is told so and cannot go on', async () => {
+      await page.route('**/api/address/search*', (route) =>
+        route.fulfill({
+          json: {
+            type: 'FeatureCollection',
+            degraded: false,
+            features: [
+              {
+                type: 'Feature',
+                properties: {
+                  id: '75101_1',
+                  label: '1 Rue de Rivoli 75001 Paris',
+                  name: '1 Rue de Rivoli',
+                  postcode: '75001',
+                  city: 'Paris',
+                  context: '75, Paris, Île-de-France',
+                },
+                geometry: { type: 'Point', coordinates: [2.36, 48.8555] },
+              },
+            ],
           },
-        ],
-      },
-    }),
-  );
-  await page.goto('/register');
-  await field(page, 'Votre adresse').fill('1 rue de rivoli');
-  await expect(page.getByRole('option')).toContainText('hors du quartier');
-  await page.getByRole('option').click();
-  await expect(field(page, 'Votre adresse')).toHaveAccessibleDescription(
-    'Cette adresse ne se trouve pas dans le quartier Nation',
-  );
-  await press(page, 'Continuer');
-  await expect(step(page, "Vérification de l'adresse")).toBeAttached();
+        }),
+      );
+      await field(page, 'Votre adresse').fill('1 rue de rivoli');
+      await expect(page.getByRole('option')).toContainText('hors du quartier');
+      await page.getByRole('option').click();
+      await expect(field(page, 'Votre adresse')).toHaveAccessibleDescription(
+        'Cette adresse ne se trouve pas dans le quartier Nation',
+      );
+      await press(page, 'Continuer');
+      await expect(step(page, "Vérification de l'adresse")).toBeAttached();
+    });
+    await page.unrouteAll();
+    await test.step('whoever looks for too many addresses keeps what they typed, and is told to wait', async () => {
+      await fillTries(site, { limit: limitsOfActs.address_search, key: HERE });
+      const address = field(page, 'Votre adresse');
+      await address.fill('9 avenue de saint');
+      await expect(page.getByText('Attendez une minute, puis continuez.').first()).toBeVisible();
+      await expect(address).toHaveValue('9 avenue de saint');
+      await forgetTries(site);
+      await address.pressSequentially('-mandé');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    });
+  });
 });
 
 test('the address search waits for three letters and a moment of rest, and offers five at most', async ({
@@ -162,26 +178,7 @@ test('the address search waits for three letters and a moment of rest, and offer
   expect(await page.getByRole('option').count()).toBeLessThanOrEqual(5);
 });
 
-test.describe('too many searches', () => {
-  test.use({ expectedComplaints: [/status of 429/] });
-
-  test('whoever looks for too many addresses keeps what they typed, and is told to wait', async ({
-    page,
-    site,
-  }) => {
-    await fillTries(site, { limit: limitsOfActs.address_search, key: HERE });
-    await page.goto('/register');
-    const address = field(page, 'Votre adresse');
-    await address.fill('9 avenue de saint');
-    await expect(page.getByText('Attendez une minute, puis continuez.').first()).toBeVisible();
-    await expect(address).toHaveValue('9 avenue de saint');
-    await forgetTries(site);
-    await address.pressSequentially('-mandé');
-    await expect(page.getByRole('option').first()).toBeVisible();
-  });
-});
-
-test('every fault of step 2 is named at its field, and the first one takes the focus', async ({
+test('every fault of step 2 is named at its field; what was typed survives going back and a reload, the passwords alone do not', async ({
   page,
 }) => {
   await goToStepTwo(page);
@@ -221,12 +218,7 @@ test('every fault of step 2 is named at its field, and the first one takes the f
     'Le mot de passe doit contenir au moins un caractère spécial',
   );
   await expect(page).toHaveURL(/register/);
-});
 
-test('what was typed survives going back and a reload, the passwords alone do not', async ({
-  page,
-}) => {
-  await goToStepTwo(page);
   await fillPerson(page);
   await press(page, 'Retour');
   await expect(step(page, "Vérification de l'adresse")).toBeFocused();
