@@ -267,16 +267,16 @@ test('the month shows what is coming, and the personal calendar has its secret a
   await expect(page).toHaveURL(`/evenements/${event._id}`);
 
   await page.goto('/agenda');
-  await press(page, 'Obtenir mon adresse');
-  const address = await page.getByLabel("Adresse d'abonnement").inputValue();
+  await press(page, 'Obtenir mon lien');
+  const address = await page.getByLabel("Lien d'abonnement").inputValue();
   const file = await page.request.get(new URL(address).pathname);
   expect(await file.text()).toContain('Heure d’été');
   await press(page, 'Changer');
-  await agree(page, "Changer l'adresse");
-  await expect(page.getByLabel("Adresse d'abonnement")).not.toHaveValue(address);
+  await agree(page, 'Changer le lien');
+  await expect(page.getByLabel("Lien d'abonnement")).not.toHaveValue(address);
   expect((await page.request.get(new URL(address).pathname)).status()).toBe(403);
   await press(page, 'Arrêter');
   await agree(page, 'Arrêter');
   await expect(said(page, "L'abonnement à votre agenda est arrêté")).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Obtenir mon adresse' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Obtenir mon lien' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { aGathering, aParticipant } from '#features/gatherings/gatherings.fixtures.ts';
+import { aProche } from '#features/proches/proches.fixtures.ts';
 import { press, said } from './gathering-screens.ts';
 import { expectNoBarrier } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
@@ -69,7 +70,9 @@ test('an organiser announces to all, closes registration, asks somebody to organ
   await press(page, 'Garder');
   await expect(kept.getByText('2 places pour : le club de lecture')).toBeVisible();
   await press(page, 'Rendre une place : 2 places pour : le club de lecture');
-  await expect(theirs.getByText('2 sur 10, dont 1 gardée')).toBeVisible();
+  await expect(
+    theirs.getByText('2 sur 10 places prises : 1 inscrit et 1 place gardée'),
+  ).toBeVisible();
   await expectNoBarrier(page);
   await press(page, 'Dernier appel');
   await press(theirs, 'Oui, je viens');
@@ -81,11 +84,16 @@ test('on a telephone joining stays under the thumb, and the discussion is within
   site,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const event = await aGathering(site, 'event', { title: 'Fête de la place', maxParticipants: 20 });
+  const question = 'Plutôt thé ou café ?';
+  const event = await aGathering(site, 'event', {
+    ...{ title: 'Fête de la place', maxParticipants: 20, question },
+  });
   for (const firstName of ['Ana', 'Béa', 'Cléa', 'Dina', 'Éva', 'Zoé']) {
     await aParticipant(site, event, await aResident(site, { firstName }));
   }
-  await enterAs(page, await aResident(site), `/evenements/${event._id}`);
+  const busy = await aResident(site);
+  await aProche(busy);
+  await enterAs(page, busy, `/evenements/${event._id}`);
   const joining = page.getByRole('button', { name: "S'inscrire" });
   const maybe = page.getByRole('button', { name: 'Peut-être' });
   await expect(joining).toBeInViewport({ ratio: 1 });
@@ -100,9 +108,14 @@ test('on a telephone joining stays under the thumb, and the discussion is within
   await expect(page.getByText(/^Zoé/)).toBeVisible();
   await expect(joining).toBeInViewport({ ratio: 1 });
   await expectNoBarrier(page);
+  await page.getByLabel('Enfants avec vous').selectOption('1');
   await press(page, "S'inscrire");
   const discussion = page.getByRole('region', { name: 'Discussion' });
   await expect(discussion.getByRole('log')).toBeVisible();
   const top = await discussion.evaluate((it) => it.getBoundingClientRect().top + scrollY);
   expect(top).toBeLessThanOrEqual(844);
+  // What they said of it is a press away.
+  await page.getByText(/^À 2, avec 1 enfant/).click();
+  await expect(page.getByText(question)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Prendre une place pour Mme R.' })).toBeVisible();
 });

@@ -9,8 +9,7 @@ const WORDS = {
   failed: gatheringTexts.feedFailed,
   copied: gatheringTexts.shared,
   stops: 'Votre téléphone ne recevra plus vos sorties et vos événements.',
-  secret:
-    'Gardez-la pour vous : qui la connaît lit votre agenda. Elle ne donne le nom de personne.',
+  secret: 'Gardez-le pour vous : qui le connaît lit votre agenda. Il ne donne le nom de personne.',
 };
 
 /** The resident's own calendar, for the program of their phone or computer. */
@@ -36,12 +35,12 @@ export function FeedCard() {
           <dd>« Ouvrir dans mon agenda », puis « S'abonner ».</dd>
           <dt>Google Agenda</dt>
           <dd>
-            Sur un ordinateur : « Autres agendas », « + », « À partir de l'URL », et collez
-            l'adresse. Le téléphone suit ; Google met jusqu'à un jour.
+            Sur un ordinateur : « Autres agendas », « + », « À partir de l'URL », et collez le lien.
+            Le téléphone suit ; Google met jusqu'à un jour.
           </dd>
           <dt>Android sans Google</dt>
           <dd>
-            Avec une application comme ICSx⁵ : « + », collez l'adresse. L'agenda du téléphone la
+            Avec une application comme ICSx⁵ : « + », collez le lien. L'agenda du téléphone la
             montre.
           </dd>
         </dl>

@@ -15,21 +15,22 @@ import { Card } from '#web/ui/cards/Card.tsx';
 import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
 import { useNow } from '#web/use-now.ts';
 import type { Party } from '../gatherings-bringing.contract.ts';
-import { countBrought, countHeads, isOpen } from '../gatherings-rights.contract.ts';
+import { countHeads, isOpen } from '../gatherings-rights.contract.ts';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import { chooseTime } from './gathering-state.ts';
 import { sayLeft, sayRank } from './gathering-words.ts';
 import { HostingAsked } from './HostingAsked.tsx';
 import { Maybe } from './Maybe.tsx';
-import { MyAnswer, QuestionField } from './MyAnswer.tsx';
-import { MyParty } from './MyParty.tsx';
+import { QuestionField } from './MyAnswer.tsx';
+import { MyComing } from './MyComing.tsx';
 import { OrganiserTools } from './OrganiserTools.tsx';
 import { PartyFields } from './PartyFields.tsx';
 import { PlaceActions } from './PlaceActions.tsx';
-import { PlacesFor } from './PlacesFor.tsx';
+import { FreedFor, PlacesFor } from './PlacesFor.tsx';
 import { StillComing } from './StillComing.tsx';
 import {
   chooseStanding,
+  isAskedToCome,
   mayStillComeTo,
   organises,
   placesLeft,
@@ -87,34 +88,33 @@ export function JoinCard({ setting, gathering, children }: Props) {
   const standing = chooseStanding(gathering, now, countHeads([party]));
   const [answer, setAnswer] = useState('');
   const { myParty, question } = gathering;
+  // The question says what may be done, and leaves as well as 'Se désinscrire' does.
+  const isAsked = isAskedToCome(gathering, now);
   const mayJoin = standing === 'open' || standing === 'full';
   const mayBring = gathering.guestsAllowed && mayJoin;
-  const mayAnswer = gathering.status !== 'cancelled' && Date.parse(gathering.date) > now;
-  const mayChange =
-    isOpen(gathering, now) && (gathering.guestsAllowed || countBrought(myParty ?? {}) > 0);
   return (
     <Card className="stack join" aria-label="Participation">
       <Head {...{ setting, gathering, standing, now }} />
-      <p className="muted small">{explain(setting, gathering, standing, now)}</p>
+      {!isAsked && <p className="muted small">{explain(setting, gathering, standing, now)}</p>}
       <StillComing setting={setting} gathering={gathering} />
+      <FreedFor setting={setting} gathering={gathering} />
       {gathering.myHosting === 'asked' && <HostingAsked setting={setting} gathering={gathering} />}
       {mayJoin && question && (
         <QuestionField question={question} answer={answer} onAnswer={setAnswer} />
       )}
       {mayBring && <PartyFields party={party} onParty={setParty} />}
-      {myParty && mayChange && <MyParty setting={setting} gathering={gathering} party={myParty} />}
-      {myParty && question && mayAnswer && (
-        <MyAnswer setting={setting} gathering={gathering} question={question} />
-      )}
+      <MyComing setting={setting} gathering={gathering} />
       <div className={mayJoin && !isMissing ? 'join-acts join-bar' : 'join-acts'}>
-        <PlaceActions
-          setting={setting}
-          gathering={gathering}
-          party={question ? { ...party, answer } : party}
-        />
+        {!isAsked && (
+          <PlaceActions
+            setting={setting}
+            gathering={gathering}
+            party={question ? { ...party, answer } : party}
+          />
+        )}
         <Maybe setting={setting} gathering={gathering} />
       </div>
-      <PlacesFor setting={setting} gathering={gathering} />
+      {!myParty && <PlacesFor setting={setting} gathering={gathering} />}
       {organises(gathering) && (
         <>
           <OrganiserTools setting={setting} gathering={gathering} />

@@ -15,16 +15,9 @@ import { countBrought } from '../gatherings-rights.contract.ts';
 import { ExcludeDialog } from './dialogs.ts';
 import { Exclusions } from './Exclusions.tsx';
 import type { Gathering, GatheringSetting } from './gathering.ts';
-import { sayOfKept } from './gathering-words.ts';
-import {
-  type Neighbour,
-  pickShown,
-  putKnownFirst,
-  readPerson,
-  sayFirst,
-  sayParty,
-} from './participants.ts';
-import { countComing, countTaken, organises } from './standing.ts';
+import { sayComing } from './gathering-words.ts';
+import { type Neighbour, putKnownFirst, readPerson, sayFirst, sayParty } from './participants.ts';
+import { countPeople, countTaken, organises } from './standing.ts';
 import './gatherings.css';
 import './gathering-phone.css';
 
@@ -63,19 +56,16 @@ export function ParticipantList({ setting, gathering, whole = false }: Props) {
   const wait = gathering.represented.filter(({ waits }) => waits);
   return (
     <section className="stack participants">
-      <div className="row wrapx">
-        <h2 className="grow">Participants</h2>
-        <b>
-          {taken} sur {maxParticipants}
-          {sayOfKept(gathering)}
-        </b>
+      <div>
+        <h2>Participants</h2>
+        <p className="taken">{sayComing(gathering)}</p>
       </div>
       <ProgressBar value={(taken / maxParticipants) * 100} label="Places prises" />
       {isFolded ? (
         <Faces
           participants={participants}
           known={known}
-          count={countComing(gathering)}
+          count={countPeople(gathering)}
           onOpen={() => setOpen(true)}
         />
       ) : (
@@ -193,7 +183,8 @@ type FacesProps = Pick<Gathering, 'participants'> & {
 };
 
 function Faces({ participants, known, count, onOpen }: FacesProps) {
-  const { shown, more } = pickShown(participants, FACES, count);
+  const shown = participants.slice(0, FACES);
+  const more = count - shown.length;
   return (
     <div className="faces-row">
       <ul aria-hidden="true">

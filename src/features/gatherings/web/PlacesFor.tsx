@@ -1,3 +1,4 @@
+import { IconCheck, IconUserMinus } from '@tabler/icons-react';
 import { useProches } from '#features/proches/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useNow } from '#web/use-now.ts';
@@ -14,27 +15,19 @@ export function PlacesFor({ setting, gathering }: Props) {
   const proches = useProches().data ?? [];
   const now = useNow();
   const change = usePlaceFor(setting, gathering);
-  const { represented, registrationsOpen, excluded, waitingCount, circle } = gathering;
-  if (proches.length === 0 || !isOpen(gathering, now)) return null;
-  const mayJoin = registrationsOpen && !excluded && (circle?.mine ?? true);
+  const { represented, waitingCount } = gathering;
+  if (!isOpen(gathering, now)) return null;
+  const placeOf = (id: string) => represented.find(({ procheId }) => procheId === id);
+  const shown = proches.filter(({ _id }) => mayChange(gathering, placeOf(_id)));
+  if (shown.length === 0) return null;
   const isFull = placesLeft(gathering) === 0 || waitingCount > 0;
   return (
     <ul className="places-for" aria-label="Mes proches">
-      {proches.map(({ _id, shownAs }) => {
-        const place = represented.find(({ procheId }) => procheId === _id);
-        if (!place && !mayJoin) return null;
+      {shown.map(({ _id, shownAs }) => {
+        const place = placeOf(_id);
         return (
           <li key={_id} className="row wrapx">
-            <span className="grow">
-              {place?.freedUntil
-                ? `Une place s'est libérée pour ${shownAs} : la gardez-vous ? ${sayUntil(place.freedUntil, now)}`
-                : sayPlaceOf(shownAs, place?.waits)}
-            </span>
-            {place?.freedUntil && (
-              <Button small working={change.isPending} onClick={() => change.keep(_id)}>
-                Garder sa place<span className="sr"> pour {shownAs}</span>
-              </Button>
-            )}
+            <span className="grow">{sayPlaceOf(shownAs, place?.waits)}</span>
             <Button
               small
               look={place ? '3' : '2'}
@@ -49,6 +42,51 @@ export function PlacesFor({ setting, gathering }: Props) {
       })}
     </ul>
   );
+}
+
+type Place = Gathering['represented'][number] | undefined;
+
+/** A place that they are asked about is answered where it is asked. */
+function mayChange({ registrationsOpen, excluded, circle }: Gathering, place: Place): boolean {
+  if (place) return place.freedUntil === null;
+  return registrationsOpen && !excluded && (circle?.mine ?? true);
+}
+
+/** Of those the reader speaks for: who has a freed place, and keeps it or gives it on. */
+export function FreedFor({ setting, gathering }: Props) {
+  const now = useNow();
+  const change = usePlaceFor(setting, gathering);
+  if (!isOpen(gathering, now)) return null;
+  return gathering.represented.map(({ procheId, shownAs, freedUntil }) => {
+    if (!procheId || freedUntil === null) return null;
+    const question = `Une place s'est libérée pour ${shownAs} : la gardez-vous ?`;
+    return (
+      <section key={procheId} className="asked" aria-label={question}>
+        <p>
+          <b>{question}</b> {sayUntil(freedUntil, now)}
+        </p>
+        <div className="own-actions">
+          <Button
+            small
+            icon={IconCheck}
+            working={change.isPending}
+            onClick={() => change.keep(procheId)}
+          >
+            Garder<span className="sr"> sa place pour {shownAs}</span>
+          </Button>
+          <Button
+            small
+            look="2"
+            icon={IconUserMinus}
+            working={change.isPending}
+            onClick={() => change.leave(procheId)}
+          >
+            Laisser<span className="sr"> sa place pour {shownAs}</span>
+          </Button>
+        </div>
+      </section>
+    );
+  });
 }
 
 function sayPlaceOf(shownAs: string, waits: boolean | undefined): string {

@@ -1,10 +1,10 @@
 import { IconCheck, IconUserMinus } from '@tabler/icons-react';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useNow } from '#web/use-now.ts';
-import { isOpen } from '../gatherings-rights.contract.ts';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import { FREED, sayUntil } from './gathering-words.ts';
 import { usePlace } from './gatherings.data.ts';
+import { isAskedToCome } from './standing.ts';
 import { useConfirmComing } from './turnout.data.ts';
 import './organise.css';
 
@@ -13,10 +13,8 @@ type Props = { setting: GatheringSetting; gathering: Gathering };
 /** For somebody who comes and is asked whether they still do, or keep a freed place: one press says so, or gives it to who waits. */
 export function StillComing({ setting, gathering }: Props) {
   const now = useNow();
-  const { myComing, freedUntil } = gathering;
-  const isAsked = freedUntil !== null || myComing === 'called' || myComing === 'moved';
-  if (!isAsked || !isOpen(gathering, now)) return null;
-  const question = freedUntil === null ? 'Venez-vous toujours ?' : FREED;
+  if (!isAskedToCome(gathering, now)) return null;
+  const question = gathering.freedUntil === null ? 'Venez-vous toujours ?' : FREED;
   return (
     <section className="asked" aria-label={question}>
       <p>
@@ -31,7 +29,7 @@ export function StillComing({ setting, gathering }: Props) {
 
 function explain({ myComing, freedUntil }: Gathering, now: number): string {
   if (freedUntil !== null) {
-    return `${sayUntil(freedUntil, now)} Sans réponse, elle va à qui attend derrière vous, s'il y a quelqu'un, et vous attendez la suivante.`;
+    return `${sayUntil(freedUntil, now)} Sans réponse, elle va à qui attend derrière vous, et vous attendez la suivante.`;
   }
   return myComing === 'moved'
     ? 'La date a changé.'
@@ -50,7 +48,7 @@ export function ComingButtons({ setting, gathering }: Props) {
         {isFreed ? 'Je viens' : 'Oui, je viens'}
       </Button>
       <Button small look="2" icon={IconUserMinus} disabled={working} onClick={leave.start}>
-        {isFreed ? 'Je laisse la place' : 'Je ne peux plus'}
+        {isFreed ? 'Je la laisse' : 'Je ne peux plus'}
       </Button>
     </>
   );

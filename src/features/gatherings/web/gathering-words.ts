@@ -2,7 +2,7 @@ import type { Step } from '#web/ui/cards/StepList.tsx';
 import { capitalise, sayDay, sayWhen } from '#web/words/when-words.ts';
 import type { KeptLine } from '../gatherings-kept.contract.ts';
 import type { Gathering } from './gathering.ts';
-import { countTaken, mayChat, placesLeft } from './standing.ts';
+import { countPeople, countTaken, mayChat, placesLeft } from './standing.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -29,10 +29,32 @@ export function sayTaken(gathering: Counted): string {
 }
 
 /** ', dont 3 gardées'; '' where none is. */
-export function sayOfKept({ keptCount }: Pick<Gathering, 'keptCount'>): string {
+function sayOfKept({ keptCount }: Pick<Gathering, 'keptCount'>): string {
   if (keptCount === 0) return '';
   return keptCount === 1 ? ', dont 1 gardée' : `, dont ${keptCount} gardées`;
 }
+
+/** '15 sur 32 places prises : 12 inscrits, 2 invités et 1 place gardée' */
+export function sayComing(gathering: Counted & Pick<Gathering, 'participants'>): string {
+  const { maxParticipants, keptCount } = gathering;
+  const taken = countTaken(gathering);
+  const people = countPeople(gathering);
+  const guests = taken - keptCount - people;
+  const parts = [
+    countOf(people, 'inscrit'),
+    countOf(guests, 'invité'),
+    countOf(keptCount, 'place gardée', 'places gardées'),
+  ].filter((part) => part !== '');
+  const whole = `${taken} sur ${maxParticipants} places prises`;
+  return guests + keptCount === 0 ? whole : `${whole} : ${listWords(parts)}`;
+}
+
+const countOf = (count: number, one: string, several = `${one}s`): string =>
+  count === 0 ? '' : `${count} ${count === 1 ? one : several}`;
+
+/** 'a', 'a et b', 'a, b et c' */
+const listWords = (words: readonly string[]): string =>
+  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter((part) => part !== '').join(' et ');
 
 /** '3 places pour : le club de lecture' */
 export function sayKeptFor({ word, places }: KeptLine): string {

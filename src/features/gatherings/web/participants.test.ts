@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sayComing } from './gathering-words.ts';
 import {
   type Neighbour,
   pickShown,
@@ -53,4 +54,29 @@ test('those whom the reader knows are named first, each part in its order', () =
     'Karim M., que vous connaissez, et 5 autres',
   );
   expect(sayFirst(all, new Set(), 12)).toBe('Awa M., Karim M. et 10 autres');
+});
+
+test('the page says once how many places are taken, and by whom', () => {
+  const one = {
+    ...({
+      status: 'pending',
+      date: '2031-01-01T10:00:00Z',
+      myPlace: null,
+      waitingCount: 0,
+    } as const),
+    creator: { ...person('Claire'), verified: true },
+    maxParticipants: 10,
+    participantCount: 3,
+    keptCount: 0,
+  };
+  expect(sayComing({ ...one, participants: [{ ...person('Ana'), verified: true }] })).toBe(
+    '3 sur 10 places prises',
+  );
+  const participants = [{ ...person('Ana'), verified: true, adults: 1, children: 1 }];
+  expect(sayComing({ ...one, participants })).toBe(
+    '3 sur 10 places prises : 1 inscrit et 2 invités',
+  );
+  expect(sayComing({ ...one, participantCount: 5, keptCount: 2, participants })).toBe(
+    '5 sur 10 places prises : 1 inscrit, 2 invités et 2 places gardées',
+  );
 });

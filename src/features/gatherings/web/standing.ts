@@ -1,5 +1,11 @@
 import { hasLeft } from '#contract/former-neighbour.ts';
-import { countHeads, freePlaces, isOpen, mayJoin } from '../gatherings-rights.contract.ts';
+import {
+  countBrought,
+  countHeads,
+  freePlaces,
+  isOpen,
+  mayJoin,
+} from '../gatherings-rights.contract.ts';
 import type { Gathering } from './gathering.ts';
 
 /** How an outing or event stands for the one who reads it: what its card says and which buttons it has. */
@@ -44,6 +50,10 @@ export const countTaken = ({
 export const countComing = (gathering: Parameters<typeof countTaken>[0] & { keptCount: number }) =>
   countTaken(gathering) - gathering.keptCount;
 
+/** How many of them have come by themselves, or through who speaks for them: nobody's guests. */
+export const countPeople = (gathering: Parameters<typeof countComing>[0]) =>
+  countComing(gathering) - gathering.participants.reduce((sum, one) => sum + countBrought(one), 0);
+
 export const placesLeft = (gathering: Judged): number =>
   freePlaces(gathering.maxParticipants, countTaken(gathering));
 
@@ -62,6 +72,17 @@ export function chooseStanding(gathering: Judged, now: number, heads = 1): Stand
   const free = gathering.waitingCount ? 0 : placesLeft(gathering);
   return free < heads ? 'full' : 'open';
 }
+
+/** Whether they are asked if they still come, or keep a freed place. */
+export const isAskedToCome = (
+  {
+    myComing,
+    freedUntil,
+    ...gathering
+  }: Pick<Gathering, 'myComing' | 'freedUntil' | 'status' | 'date'>,
+  now: number,
+): boolean =>
+  (freedUntil !== null || myComing === 'called' || myComing === 'moved') && isOpen(gathering, now);
 
 /** Whether 'perhaps' still means something: it is to come, and not called off. */
 export const mayStillComeTo = ({ status, date, myPlace }: Judged, now: number): boolean =>

@@ -11,7 +11,7 @@ const WORDS = {
   copied: journalTexts.linkCopied,
   stops: 'Votre lecteur ne recevra plus les articles.',
   secret:
-    "Gardez-la pour vous : qui la connaît lit les titres du journal, et le prénom de qui l'écrit.",
+    "Gardez-le pour vous : qui le connaît lit les titres du journal, et le prénom de qui l'écrit.",
 };
 
 /** The journal in the reader's own program. */
@@ -20,7 +20,7 @@ export function FollowJournal() {
     <SecretAddress
       icon={IconRss}
       title="Suivre le journal"
-      intro="Les nouveaux articles dans votre lecteur de flux (RSS), par une adresse qui n'est qu'à vous."
+      intro="Les nouveaux articles dans votre lecteur de flux (RSS), par un lien qui n'est qu'à vous."
       feed={useFeed()}
       words={WORDS}
     />

@@ -20,7 +20,7 @@ import { journalTexts } from '../journal-sentences.contract.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import { sayArticleCount } from './article-words.ts';
 import './journal.css';
-import { useArticles, useJournalLive, useTags } from './journal.data.ts';
+import { useArticles, useJournalLive, usePlaces, useTags } from './journal.data.ts';
 import './lead-story.css';
 
 /** Tags beside the search; the others stand behind 'Filtres'. */
@@ -49,6 +49,7 @@ export function JournalPage() {
   const articles = useArticles(filters);
 
   const tags = useTagOptions(tag);
+  const placed = usePlaceOptions(place);
   const onTag = (value: string) => change({ tag: value });
   const first = articles.data?.pages[0]?.items[0];
 
@@ -60,14 +61,27 @@ export function JournalPage() {
         main={<FilterChips label="Tags" options={tags.first} value={tags.known} onValue={onTag} />}
         search={{ label: 'Chercher un article', q, onText: (text) => change({ q: text }) }}
         filters={
-          tags.all.length > tags.first.length && (
-            <FilterChips
-              named
-              label="Tous les tags"
-              options={tags.all}
-              value={tags.known}
-              onValue={onTag}
-            />
+          (placed.length > 0 || tags.all.length > tags.first.length) && (
+            <>
+              {tags.all.length > tags.first.length && (
+                <FilterChips
+                  named
+                  label="Tous les tags"
+                  options={tags.all}
+                  value={tags.known}
+                  onValue={onTag}
+                />
+              )}
+              {placed.length > 0 && (
+                <FilterChips
+                  named
+                  label="Lieux du quartier"
+                  options={placed}
+                  value={place}
+                  onValue={(value) => change({ lieu: value })}
+                />
+              )}
+            </>
           )
         }
         chosen={[
@@ -107,6 +121,17 @@ function useTagOptions(tag: string) {
   ];
   const first = all.filter(({ value }, index) => index < IN_SIGHT || value === known);
   return { known, all, first };
+}
+
+/** The places that articles are about, and the one asked for. */
+function usePlaceOptions(place: string) {
+  const places = (usePlaces().data ?? []).map((each) => each.place);
+  const all = place === '' || places.includes(place) ? places : [place, ...places];
+  if (all.length === 0) return [];
+  return [
+    { value: '', label: 'Tous' },
+    ...all.toSorted((a, b) => a.localeCompare(b, 'fr')).map((one) => ({ value: one, label: one })),
+  ];
 }
 
 type ListProps = {

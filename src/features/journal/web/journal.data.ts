@@ -6,6 +6,7 @@ import {
   articleChanged,
   deleteArticle,
   getArticle,
+  listArticlePlaces,
   listArticles,
   listMyArticles,
   listTags,
@@ -36,6 +37,11 @@ export function useMyArticles() {
 /** The commonest tags. */
 export function useTags() {
   return useRead(listTags);
+}
+
+/** Places that articles are about. */
+export function usePlaces() {
+  return useRead(listArticlePlaces);
 }
 
 /** @param kept false once the reader has deleted it: nothing is left to ask for. */

@@ -50,9 +50,9 @@ export function SecretAddress({ icon, title, intro, feed, words, open, children 
   }
   async function renew() {
     const sure = await confirm({
-      title: "Changer l'adresse",
-      message: "L'ancienne adresse cessera de fonctionner là où vous l'aviez donnée.",
-      confirmLabel: "Changer l'adresse",
+      title: 'Changer le lien',
+      message: "L'ancien lien cessera de fonctionner là où vous l'aviez donné.",
+      confirmLabel: 'Changer le lien',
     });
     if (sure) create.mutate({});
   }
@@ -82,13 +82,13 @@ export function SecretAddress({ icon, title, intro, feed, words, open, children 
       )}
       {read.isSuccess && url === null && (
         <Button look="2" working={create.isPending} onClick={() => create.mutate({})}>
-          Obtenir mon adresse
+          Obtenir mon lien
         </Button>
       )}
       {url !== null && (
         <>
           <TextField
-            label="Adresse d'abonnement"
+            label="Lien d'abonnement"
             readOnly
             value={url}
             onFocus={(event) => event.currentTarget.select()}
@@ -96,7 +96,7 @@ export function SecretAddress({ icon, title, intro, feed, words, open, children 
           <div className="own-actions">
             {open?.(url)}
             <Button look="2" icon={IconCopy} onClick={() => void copy()}>
-              Copier l'adresse
+              Copier le lien
             </Button>
           </div>
           {children}
