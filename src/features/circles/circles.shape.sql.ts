@@ -3,9 +3,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { moment, neighbour, neighbourRow } from '#server/database/json.sql.ts';
 
+/** Whether somebody keeps a circle. */
+export const keepsCircle = (circleId: unknown, residentId: unknown) => sql<boolean>`exists (
+  select from circle_member k where k.circle_id = ${circleId} and k.resident_id = ${residentId}
+    and k.keeper_since is not null)`;
+
 /** Whether somebody keeps the circle `s`. */
-const isKeptBy = (residentId: unknown) => sql<boolean>`exists (
-  select from circle_member k where k.circle_id = s.id and k.resident_id = ${residentId} and k.keeper_since is not null)`;
+const isKeptBy = (residentId: unknown) => keepsCircle(sql`s.id`, residentId);
 
 /** Whether somebody may know that there is the circle `s`: once it is hidden, its keepers alone. */
 export const isShown = (residentId: unknown) =>

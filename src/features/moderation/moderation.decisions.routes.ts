@@ -16,7 +16,7 @@ import {
   saveAnswer,
 } from './moderation.decisions.sql.ts';
 import { readOwnHidden } from './moderation.hiding.sql.ts';
-import { mayUndo } from './moderation.moderators.sql.ts';
+import { isOwnThing, mayUndo } from './moderation.moderators.sql.ts';
 import { answerMail, object } from './moderation.objecting.ts';
 import { takeBack } from './moderation.undoing.ts';
 import * as contract from './moderation-decisions.contract.ts';
@@ -55,7 +55,7 @@ export function decisionRoutes({ mount, site }: FeatureSetting): void {
     const done = await db.transaction(async (tx) => {
       const decision = await lockDecision(tx, { id });
       if (!decision || decision.objection === null) throw new Refusal(decisionErrors.notObjected);
-      if (decision.authorId === viewer.id) throw new Refusal(queueErrors.own);
+      await refuseOwnDecision(tx, decision, viewer.id);
       if (decision.answer !== null) throw new Refusal(decisionErrors.answered);
       await saveAnswer(tx, { ...body, id, adminId: viewer.id });
       const none = { undone: false, lifted: false, afterwards: undefined };
@@ -73,7 +73,7 @@ export function decisionRoutes({ mount, site }: FeatureSetting): void {
   mount(contract.undoDecision, async ({ params: { id }, viewer }) => {
     const done = await db.transaction(async (tx) => {
       const decision = await lockDecision(tx, { id });
-      if (decision?.authorId === viewer.id) throw new Refusal(queueErrors.own);
+      if (decision) await refuseOwnDecision(tx, decision, viewer.id);
       if (!decision || !(await mayUndo(tx, { id, viewerId: viewer.id }))) {
         throw new Refusal(decisionErrors.decisionNotFound);
       }
@@ -84,6 +84,15 @@ export function decisionRoutes({ mount, site }: FeatureSetting): void {
     done.afterwards?.();
     return { message: done.undone ? decisionTexts.undone : decisionTexts.lifted };
   });
+}
+
+/** Refuses (403) what was decided of whoever asks. */
+async function refuseOwnDecision(
+  tx: Tx,
+  decision: LockedDecision,
+  viewerId: string,
+): Promise<void> {
+  if (await isOwnThing(tx, { ...decision, viewerId })) throw new Refusal(queueErrors.own);
 }
 
 async function tellAnswer(

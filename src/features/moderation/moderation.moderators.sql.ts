@@ -1,11 +1,13 @@
 // What whoever moderates sees and decides. Invariant: nothing of their own; a moderator who is no administrator nothing of
 // whoever moderates, or that they reported themselves either: it is not there for them.
 import { type RawBuilder, sql } from 'kysely';
+import { keepsCircle } from '#features/circles/circles.shape.sql.ts';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
 
 /** Whether a thing and its author are for this reader to look at; of a report `r` and of the reader `v`. */
-export const isTheirs: RawBuilder<boolean> = sql`(r.author_id <> v.id and (v.is_admin or (
+export const isTheirs: RawBuilder<boolean> = sql`(r.author_id <> v.id
+  and not (r.kind = 'circle' and ${keepsCircle(sql`r.target_id`, sql`v.id`)}) and (v.is_admin or (
   not exists (select from resident a where a.id = r.author_id and (a.is_admin or a.is_moderator))
   and not exists (select from report o where o.kind = r.kind and o.target_id = r.target_id and o.reporter_id = v.id))))`;
 
@@ -21,6 +23,8 @@ export const withheldFrom = (viewerId: unknown): RawBuilder<unknown> => sql`
     cross join lateral (select r.kind, r.target_id from report r
       where r.author_id = team.id and r.status = 'open' offset 0) as about
   where v.id = ${viewerId}
+  union select 'circle', k.circle_id from circle_member k
+  where k.resident_id = ${viewerId} and k.keeper_since is not null
   union select o.kind, o.target_id from resident v join report o on o.reporter_id = v.id
   where v.id = ${viewerId} and not v.is_admin`;
 
@@ -39,6 +43,12 @@ const findLonger = statement<{ residentId: string; endsAt: string }>()(
       and ends_at > ${arg('endsAt')}::timestamptz`,
 );
 
+const findKept = statement<{ viewerId: string; targetId: string }>()(
+  'moderation.kept_circle',
+  (_db, { arg }) =>
+    sql<{ keeps: boolean }>`select ${keepsCircle(arg('targetId'), arg('viewerId'))} as keeps`,
+);
+
 const findUndoable = statement<{ id: string; viewerId: string }>()(
   'moderation.theirs_to_undo',
   (_db, { arg }) => sql<{ id: string }>`
@@ -47,6 +57,20 @@ const findUndoable = statement<{ id: string; viewerId: string }>()(
       select from decision o where o.kind = d.kind and o.target_id = d.target_id and o.act = 'hide'
         and o.undone_at is null and o.id <> d.id)))`,
 );
+
+interface About {
+  viewerId: string;
+  kind: string;
+  targetId: string;
+  authorId: string;
+}
+
+/** Whether a thing is somebody's own; a circle is of each who keeps it. */
+export async function isOwnThing(tx: Tx, about: About): Promise<boolean> {
+  const { viewerId, kind, targetId, authorId } = about;
+  if (authorId === viewerId) return true;
+  return kind === 'circle' && Boolean((await findKept(tx, { viewerId, targetId }))[0]?.keeps);
+}
 
 /** Whether somebody is an administrator, and whether a reported thing is for them to look at. */
 export async function readModerating(

@@ -2,7 +2,7 @@
 import { Refusal } from '#contract/errors.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { ReportKind } from './moderation.contract.ts';
-import { isSuspendedLonger, readModerating } from './moderation.moderators.sql.ts';
+import { isOwnThing, isSuspendedLonger, readModerating } from './moderation.moderators.sql.ts';
 import { MODERATORS_DAYS } from './moderation-kept.contract.ts';
 import { MODERATORS_ACTS, type QueueAct } from './moderation-queue.contract.ts';
 import { queueErrors } from './moderation-queue-sentences.contract.ts';
@@ -27,7 +27,7 @@ interface Deciding {
  */
 export async function refuseDeciding(tx: Tx, deciding: Deciding): Promise<void> {
   const { viewerId, kind, targetId, authorId, act, days = 0, inPlace } = deciding;
-  if (authorId === viewerId)
+  if (await isOwnThing(tx, { viewerId, kind, targetId, authorId }))
     throw new Refusal(inPlace ? queueErrors.own : queueErrors.nothingReported);
   const { isAdmin, theirs } = await readModerating(tx, { viewerId, kind, targetId });
   if (isAdmin) return;

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { anAdmin } from '#features/admin/admin.fixtures.ts';
+import { aCircle, aCircleMember } from '#features/circles/circles.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 
@@ -135,4 +136,24 @@ it('what another decided of theirs is not theirs to take back, to answer or to s
   const restored = await admin.post(`/admin/deletions/${deletions[0]._id}/restore`, {});
   expect([restored.status, restored.body.code]).toEqual(own);
   expect((await other.post(`/admin/deletions/${deletions[0]._id}/restore`, {})).status).toBe(200);
+});
+
+it('a circle is of each who keeps it: none of them sees what is reported of it, decides of it, or takes that back', async () => {
+  const circle = await aCircle(site);
+  await aCircleMember(site, circle, admin);
+  const kept = await circle.by.put(`${circle.path}/members/${admin.id}`, { keeper: true });
+  expect([kept.status, kept.body]).toEqual([200, expect.anything()]);
+  await tell('circle', circle._id);
+  const waits = async (reader: TestResident) =>
+    ((await reader.get('/admin/queue')).body as { targetId: string }[]).some(
+      ({ targetId }) => targetId === circle._id,
+    );
+  expect([await waits(admin), await waits(other)]).toEqual([false, true]);
+  const decided = await admin.post(path('circle', circle._id), { reason, act: 'keep' });
+  expect([decided.status, decided.body.code]).toEqual([404, 'nothing_reported']);
+  const hidden = await other.post(path('circle', circle._id), { reason, act: 'hide' });
+  expect(hidden.status).toBe(201);
+  const back = await admin.delete(`/admin/decisions/${hidden.body.decisionId}`);
+  expect([back.status, back.body.code]).toEqual([403, 'own_thing']);
+  expect((await other.delete(`/admin/decisions/${hidden.body.decisionId}`)).status).toBe(200);
 });

@@ -1,5 +1,7 @@
 // What administrators read of reports, suspensions, and what they changed and deleted themselves.
+
 import { type RawBuilder, sql } from 'kysely';
+import { keepsCircle } from '#features/circles/circles.shape.sql.ts';
 import {
   between,
   byCreation,
@@ -50,7 +52,8 @@ export const readReports = createTable({
     status: equals('s.status'),
     kind: equals('s.kind'),
     ...between('s.created_at'),
-    notOf: (value) => sql`s.author_id <> ${value}::text`,
+    notOf: (value) => sql`(s.author_id <> ${value}::text
+      and not (s.kind = 'circle' and ${keepsCircle(sql`s.target_id`, sql`${value}::text`)}))`,
   },
 });
 

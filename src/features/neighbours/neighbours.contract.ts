@@ -12,6 +12,7 @@ import {
   UNRULY_TEXT,
 } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
+import { queueErrors } from '#features/moderation/moderation-queue-sentences.contract.ts';
 import { AGREEMENT_FORMS } from '../agreements/agreements.contract.ts';
 import { neighbourErrors, neighbourTexts } from './neighbours-sentences.contract.ts';
 
@@ -239,7 +240,7 @@ export const maskPage = defineRoute({
   params: idParams,
   body: z.object({ masked: z.boolean('Dites si ces lignes sont cachées') }),
   output: moderatedPage,
-  errors: [neighbourErrors.notVisible],
+  errors: [neighbourErrors.notVisible, queueErrors.own],
 });
 
 export const erasePage = defineRoute({
@@ -250,5 +251,5 @@ export const erasePage = defineRoute({
   summary: "Efface ce qu'un résident a écrit sur sa page",
   params: idParams,
   output: moderatedPage,
-  errors: [neighbourErrors.notVisible],
+  errors: [neighbourErrors.notVisible, queueErrors.own],
 });
