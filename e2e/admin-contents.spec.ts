@@ -19,12 +19,13 @@ test('services, trocs and categories are changed and deleted, one by one or toge
   await enterAsAdmin(page, site, '/admin/services');
   await press(page, 'Poser un miroir');
   const whole = dialog(page, 'Poser un miroir');
-  await expect(whole.getByRole('link', { name: 'La personne' })).toHaveAttribute(
+  await expect(whole.getByRole('link', { name: 'Son auteur' })).toHaveAttribute(
     'href',
     `/admin/personnes/${service.by.id}`,
   );
   await expectNoBarrier(page);
-  await page.keyboard.press('Escape');
+  await whole.getByRole('link', { name: 'Son auteur' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Services' }).click();
   await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check();
   await page.getByLabel('Statut de la sélection').selectOption('En attente');
   await press(page.getByRole('alertdialog'), 'Changer le statut');

@@ -56,6 +56,7 @@ test.describe('on a phone', () => {
       .toBeGreaterThan(0);
     await expect(page.getByText('« Il attend devant chez moi »')).toBeVisible();
     await expect(page.getByText('1 sur 4')).toBeVisible();
+    await expect(page.getByRole('region', { name: "Qui l'a publié" })).toContainText('Inscription');
     await expect(page.getByRole('button', { name: 'Masquer', exact: true })).toHaveCount(0);
     await expectNoBarrier(page);
     expect(await overflow(page)).toBe(0);
@@ -114,6 +115,7 @@ test.describe('on the phone of a moderator', () => {
     await expect(page.getByText('1 sur 20')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Supprimer/ })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Charte et raisons' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: "Qui l'a publié" })).toHaveCount(0);
     await expectNoBarrier(page);
     expect(await overflow(page)).toBe(0);
     let presses = 0;

@@ -206,18 +206,15 @@ function Side({ waiting, queueOnly }: { waiting: ReactNode; queueOnly: boolean }
         </span>
       </Link>
       <p className="small muted adm-word">{queueOnly ? 'Modération' : 'Administration'}</p>
-      {!queueOnly && <Tables here={here} />}
-      <div className="adm-low">
-        <LinkButton
-          look="3"
-          small
-          icon={IconShieldCheck}
-          to={QUEUE}
-          aria-current={here === QUEUE ? 'page' : undefined}
-        >
+      <div className="adm-menu adm-first">
+        <Link to={QUEUE} aria-current={here === QUEUE ? 'page' : undefined}>
+          <Icon of={IconShieldCheck} />
           Modération
           {waiting}
-        </LinkButton>
+        </Link>
+      </div>
+      {!queueOnly && <Tables here={here} />}
+      <div className="adm-low">
         {!queueOnly && (
           <LinkButton
             look="3"

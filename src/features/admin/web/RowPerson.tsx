@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { PersonLink } from '#web/ui/signs/PersonLink.tsx';
+import { useWayBack } from './use-way-back.ts';
 
 type Person = Omit<ComponentProps<typeof PersonLink>['of'], '_id'> & { _id: string | null };
 
@@ -10,6 +11,12 @@ export const sayPerson = ({ firstName, lastName, username }: Person) =>
 /** Whose row it is: their whole name, which leads to all that is known of them; nobody's who was taken off the site. */
 export function RowPerson({ of }: { of: Person }) {
   const { _id, firstName, lastName } = of;
+  const state = useWayBack();
   const name = `${firstName} ${lastName}`;
-  return _id === null ? name : <PersonLink of={{ ...of, _id }}>{name}</PersonLink>;
+  if (_id === null) return name;
+  return (
+    <PersonLink of={{ ...of, _id }} state={state}>
+      {name}
+    </PersonLink>
+  );
 }

@@ -1,6 +1,6 @@
 import { IconBan, IconCheck, IconEye, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { KEPT_FOR } from '#features/moderation/moderation-kept.contract.ts';
 import { SuspendDialog } from '#features/moderation/web/public.ts';
 import type { Columns, Filter, Removal } from '#features/tables/web/public.ts';
@@ -14,6 +14,7 @@ import { Icon } from '#web/ui/signs/Icon.tsx';
 import { formatDate, formatDateTime } from '#web/words/format-date.ts';
 import { type AdminUser, deleteUser, listUsers } from '../admin.contract.ts';
 import { adminTexts } from '../admin-sentences.contract.ts';
+import { useWayBack } from './use-way-back.ts';
 
 const EditUserDialog = lazyDialog(
   async () => (await import('./EditUserDialog.tsx')).EditUserDialog,
@@ -133,10 +134,8 @@ function sayResidents(total: number, administrators = 0): string {
 
 /** Their page, whose way back is this table as it stands. */
 function UserLink({ user: { _id, username } }: { user: AdminUser }) {
-  const { pathname, search } = useLocation();
-  const back = { to: pathname + search, label: 'Utilisateurs' };
   return (
-    <Link className="neighbour-link" to={`/admin/personnes/${_id}`} state={{ back }}>
+    <Link className="neighbour-link" to={`/admin/personnes/${_id}`} state={useWayBack()}>
       {username}
     </Link>
   );
@@ -202,10 +201,11 @@ export function UsersPage() {
         <RowDrawer
           row={opened.user}
           title={fullNameOf(opened.user)}
+          table="Utilisateurs"
           columns={shownColumns(columns).map((column) => ({ ...column, head: false }))}
           links={[
             { label: 'Sa page publique', to: `/voisin/${opened.user._id}` },
-            { label: 'La personne', to: `/admin/personnes/${opened.user._id}` },
+            { label: "Tout ce qu'on en sait", to: `/admin/personnes/${opened.user._id}` },
           ]}
           onClose={close}
         />

@@ -6,5 +6,5 @@ type Person = { _id: string | null };
 /** The page of what somebody published, as residents see it, and that of whoever did; whoever has left has none. */
 export const linksOf = (kind: ThingKind, id: string, person: Person): RowLink[] => [
   { label: 'Voir la page', to: pageOfThing(kind, id) },
-  ...(person._id ? [{ label: 'La personne', to: `/admin/personnes/${person._id}` }] : []),
+  ...(person._id ? [{ label: 'Son auteur', to: `/admin/personnes/${person._id}` }] : []),
 ];

@@ -30,7 +30,7 @@ export function ModerateDialog({ thing, onEdit, onClose }: Props) {
       actions={
         <>
           <LinkButton look="2" icon={IconUser} to={`/admin/personnes/${author._id}`}>
-            La personne
+            Son auteur
           </LinkButton>
           {onEdit && (
             <Button look="2" icon={IconPencil} onClick={onEdit}>

@@ -11,6 +11,7 @@ import { joinClasses } from '#web/ui/class-names.ts';
 import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
 import { type QueueAct, suspends } from '../moderation-queue.contract.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
+import './queue-buttons.css';
 
 export interface ActButton {
   act: QueueAct;

@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { listReasons, type Reason } from '#features/charter/charter.contract.ts';
 import { useRead } from '#web/data/api.ts';
+import { useSession } from '#web/data/session.ts';
 import { keepChoice } from '#web/kept-choice.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { Switch } from '#web/ui/controls/Switch.tsx';
@@ -11,6 +12,7 @@ import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import type { QueueCard } from '../moderation-queue.contract.ts';
 import { OwnWaiting } from './OwnWaiting.tsx';
 import { QueueActs } from './QueueActs.tsx';
+import { QueuePerson } from './QueuePerson.tsx';
 import { QueueReports } from './QueueReports.tsx';
 import { QueueStrip } from './QueueStrip.tsx';
 import { QueueThing } from './QueueThing.tsx';
@@ -47,6 +49,7 @@ function Deck({ cards, total, kept }: DeckProps) {
   const [done, setDone] = useState<readonly QueueCard[]>([]);
   const [place, setPlace] = useState(0);
   const off = keysOff.use();
+  const isAdmin = useSession()?.user.isAdmin;
   // A card of the same thing that comes later is another: its reports are new.
   const left = cards.filter(
     (card) => !done.some((one) => idOf(one) === idOf(card) && one.since === card.since),
@@ -98,6 +101,7 @@ function Deck({ cards, total, kept }: DeckProps) {
       </div>
       <div className="queue-side">
         <QueueReports card={card} />
+        {isAdmin && <QueuePerson author={card.author} />}
         <div className="queue-keys">
           <Switch
             label="Décider au clavier"

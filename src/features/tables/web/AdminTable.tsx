@@ -140,35 +140,37 @@ export function AdminTable<Row extends { _id: string }>(props: Props<Row>) {
         <TableSkeleton head={columns.find(({ head }) => head)?.sort} />
       )}
       {page.data && rows.length === 0 && !page.isError && <NoRows isWhole={state.isWhole} />}
-      {removal && picked.length > 0 && (
-        <BulkBar
-          rows={picked}
-          elsewhere={elsewhere}
-          removal={removal}
-          statuses={props.statuses}
-          total={page.data?.total ?? 0}
-          route={route}
-          onPickAll={async () => setPicked(await readAllRows<Row>(route, state, MOST_AT_ONCE))}
-          onLeft={setPicked}
-        />
-      )}
-      {drawn && drawn.length > 0 && (
-        <div className="card adm-tbl" aria-busy={page.isPlaceholderData}>
-          <TableRows
-            caption={props.caption}
-            rows={drawn}
-            columns={columns}
-            state={state}
-            nameOf={props.nameOf}
-            actions={props.actions}
+      <div className="adm-picked">
+        {removal && picked.length > 0 && (
+          <BulkBar
+            rows={picked}
+            elsewhere={elsewhere}
             removal={removal}
-            picked={picked}
-            onPick={setPicked}
-            onOpen={props.links && setOpened}
-            onRow={props.onRow}
+            statuses={props.statuses}
+            total={page.data?.total ?? 0}
+            route={route}
+            onPickAll={async () => setPicked(await readAllRows<Row>(route, state, MOST_AT_ONCE))}
+            onLeft={setPicked}
           />
-        </div>
-      )}
+        )}
+        {drawn && drawn.length > 0 && (
+          <div className="card adm-tbl" aria-busy={page.isPlaceholderData}>
+            <TableRows
+              caption={props.caption}
+              rows={drawn}
+              columns={columns}
+              state={state}
+              nameOf={props.nameOf}
+              actions={props.actions}
+              removal={removal}
+              picked={picked}
+              onPick={setPicked}
+              onOpen={props.links && setOpened}
+              onRow={props.onRow}
+            />
+          </div>
+        )}
+      </div>
       {rows.length > 0 && isWhole && (
         <div className="adm-foot">
           <TablePages state={state} page={page.data} />
@@ -180,6 +182,7 @@ export function AdminTable<Row extends { _id: string }>(props: Props<Row>) {
         <RowDrawer
           row={opened}
           title={props.nameOf(opened)}
+          table={props.title}
           columns={every}
           links={props.links?.(opened) ?? []}
           onClose={() => setOpened(undefined)}

@@ -105,7 +105,7 @@ function StatusSelect<Row extends { _id: string }>(props: StatusProps<Row>) {
   return (
     <SelectField
       label="Statut de la sélection"
-      placeholder={working === 'status' ? 'Changement…' : 'Changer…'}
+      placeholder={working === 'status' ? 'Changement…' : 'Changer le statut…'}
       options={statuses}
       value=""
       disabled={working !== undefined}

@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+import { IconFilter } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { joinClasses } from '#web/ui/class-names.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
 import { SearchField } from '#web/ui/controls/SearchField.tsx';
 import { SelectField } from '#web/ui/controls/SelectField.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
@@ -21,7 +24,7 @@ const BY_CREATION = [
   { value: 'createdAt asc', label: 'Ajout, croissant' },
 ];
 
-/** On a phone, where the head of the table is not shown, the order too. */
+/** Where the head of the table is not shown, the order too; there, the filters are folded away. */
 export function TableTools<Row>(props: Props<Row>) {
   const { state, search, filters, typed = [], columns, first, children } = props;
   const sorted = columns.flatMap(({ sort, label }) =>
@@ -34,27 +37,43 @@ export function TableTools<Row>(props: Props<Row>) {
   );
   const isDated = columns.some(({ sort }) => sort === first);
   const orders = isDated || sorted.length === 0 ? sorted : [...BY_CREATION, ...sorted];
+  const [open, setOpen] = useState(false);
+  const names = [...filters, ...typed].map(({ name }) => name);
+  const set = names.filter((name) => state.filters[name]).length;
   return (
-    <div className="adm-tools">
+    <div className={joinClasses('adm-tools', open && 'open')}>
       <SearchField
         label="Chercher"
         placeholder={search}
         q={state.q}
         onText={(q) => state.change({ q })}
       />
-      {filters.map(({ name, label, all = 'Tous', options }) => (
-        <SelectField
-          key={name}
-          label={label}
-          options={options}
-          placeholder={all}
-          value={state.filters[name] ?? ''}
-          onValue={(value) => state.change({ [name]: value })}
-        />
-      ))}
-      {typed.map((filter) => (
-        <TypedField key={filter.name} filter={filter} state={state} />
-      ))}
+      {names.length > 0 && (
+        <Button
+          className="adm-fold"
+          look="2"
+          icon={IconFilter}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {set > 0 ? `Filtres (${set})` : 'Filtres'}
+        </Button>
+      )}
+      <div className="adm-filters">
+        {filters.map(({ name, label, all = 'Tous', options }) => (
+          <SelectField
+            key={name}
+            label={label}
+            options={options}
+            placeholder={all}
+            value={state.filters[name] ?? ''}
+            onValue={(value) => state.change({ [name]: value })}
+          />
+        ))}
+        {typed.map((filter) => (
+          <TypedField key={filter.name} filter={filter} state={state} />
+        ))}
+      </div>
       {children}
       {orders.length > 0 && (
         <div className="adm-sortby">
