@@ -5,6 +5,7 @@ import {
   callOffOfCircle,
   endTalksOfCircle,
   lockOfCircle,
+  tellOfCircle,
 } from '#features/gatherings/gatherings.public.ts';
 import { type Audited, auditChange, insertAudit } from '#features/moderation/moderation.public.ts';
 import type { Tx } from '#server/database/database.ts';
@@ -68,6 +69,7 @@ export async function hideCircle(
   { id, by, hidden }: Moderated & { hidden: boolean },
 ): Promise<void> {
   const { keepers } = await hold(tx, id);
+  if (hidden) await tellOfCircle(tx, id);
   const target = { ...circleEntity, id, by, aboutId: keepers[0] ?? null };
   await auditChange(tx, target, () => write.saveHidden(tx, { id, hidden }));
   if (hidden) {

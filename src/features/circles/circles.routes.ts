@@ -2,7 +2,11 @@
 // transaction; who is told of a circle that is hidden, or what is said in one, is decided nowhere else than in its reads.
 
 import { commonErrors, Refusal } from '#contract/errors.ts';
-import { lockOfCircle, withdrawFromCircle } from '#features/gatherings/gatherings.public.ts';
+import {
+  lockOfCircle,
+  tellOfCircle,
+  withdrawFromCircle,
+} from '#features/gatherings/gatherings.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { allowed, foundOr, refuseIf } from '#server/http/decided.ts';
@@ -146,6 +150,7 @@ function mountKeeping(setting: FeatureSetting): void {
 
   mount(contract.changeCircle, (call) =>
     keeping(setting, call, async ({ tx, one }) => {
+      if (!one.byApproval && call.body.byApproval) await tellOfCircle(tx, one.id);
       await write.updateCircle(tx, { ...call.body, id: one.id, by: call.viewer.id });
       // Whoever waited at a door that is open now is in.
       if (one.byApproval && !call.body.byApproval && !one.hidden) {

@@ -24,6 +24,7 @@ const NEED_NOT: Record<string, string> = {
   'gatherings.circle findComing findConcerned findSpoken holdInsiders findOutsiders forgetOutsiders forget endTalks':
     'what a circle takes with it',
   'gatherings.tell tell': 'to those who may know of it (`heard`)',
+  'gatherings.tell tellAll': 'the same, of all that one circle has',
   // Acts: whoever acts has found it (`lockKnown`, `readKnown`, `moderating`), or the job does.
   'gatherings.read standingWhere': 'acts',
   'gatherings.read findAll': 'through `filtersOf`',

@@ -83,7 +83,7 @@ const send = byRoom((room) =>
     with waited as materialized (
       select g.id, ${turnOf(sql`g.id`)} from ${room.row}
       where ${room.isSeat(args as Arguments<Seat>)}
-        and ${announced ? isOrganisedBy('g', arg('readerId')) : room.takesPart(arg('readerId'))}
+        and ${room.takesPart(arg('readerId'))} ${announced ? sql`and ${isOrganisedBy('g', arg('readerId'))}` : sql``}
     ), place as materialized (
       select g.*, ${arg('readerId')}::text as sender
       from ${room.row}, waited where g.id = waited.id for key share of g

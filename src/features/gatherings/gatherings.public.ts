@@ -28,4 +28,5 @@ export {
   outingReportable,
 } from './gatherings.reportable.ts';
 export { removeGroupMessage } from './gatherings.talk.sql.ts';
+export { tellOfCircle } from './gatherings.tell.sql.ts';
 export { createTurnout } from './gatherings.turnout.ts';

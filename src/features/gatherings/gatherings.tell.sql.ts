@@ -55,3 +55,17 @@ export async function tellChangeInCircle(
 ): Promise<void> {
   await tell(tx, which);
 }
+
+const tellAll = statement<{ circleId: string }>()(
+  'gatherings.tell_of_circle',
+  (_db, { arg }) =>
+    tellingChange(
+      sql`(select * from gathering where circle_id = ${arg('circleId')} order by date desc limit 200) as g`,
+      'updated',
+    ) as RawBuilder<never>,
+);
+
+/** Of a circle that is about to shut, or to be hidden, in the same transaction: whoever reads one of its own asks again, and finds nothing. */
+export async function tellOfCircle(tx: Tx, circleId: string): Promise<void> {
+  await tellAll(tx, { circleId });
+}

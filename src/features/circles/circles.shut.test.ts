@@ -1,0 +1,60 @@
+// What strangers read of an open circle's outings and events while it shuts, is hidden, or they are in it no more.
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { anAdmin } from '#features/admin/admin.fixtures.ts';
+import {
+  aGathering,
+  aParticipant,
+  inHours,
+  movedTo,
+} from '#features/gatherings/gatherings.fixtures.ts';
+import { openTestSite, type TestSite } from '#server/testing/site.ts';
+import { readStream } from '#server/testing/stream-reader.ts';
+import { aCircle, aCircleBody, aCircleMember } from './circles.fixtures.ts';
+
+let site: TestSite;
+let stranger: TestResident;
+beforeAll(async () => {
+  site = await openTestSite({ clusterUrl: inject('clusterUrl') });
+  stranger = await aResident(site);
+});
+afterAll(() => site.close());
+
+it.each(['shuts', 'is hidden'])(
+  'a page that a stranger has open is told when the circle %s, and finds nothing',
+  async (how) => {
+    const circle = await aCircle(site);
+    const one = await aGathering(site, 'event', { creator: circle.by, circleId: circle._id });
+    expect((await stranger.get(one.path)).status).toBe(200);
+    const stream = readStream(stranger.token);
+    await stream.connect(site.url);
+    if (how === 'shuts') {
+      const shut = await circle.by.put(circle.path, aCircleBody({ byApproval: true }));
+      expect(shut.status).toBe(200);
+    } else {
+      const report = { kind: 'circle', targetId: circle._id, reason: 'haine' };
+      await (await aResident(site)).post('/reports', report);
+      const admin = await anAdmin(site);
+      const hidden = { act: 'hide', reason: 'Haineux' };
+      expect((await admin.post(`/admin/queue/circle/${circle._id}`, hidden)).status).toBe(201);
+    }
+    const about = (id: string) =>
+      stream.events.some(({ name, data }) => name === 'event.changed' && data.includes(id));
+    await stream.until(() => about(one._id));
+    expect((await stranger.get(one.path)).status).toBe(404);
+    stream.cut();
+  },
+);
+
+it('whoever has left a circle announces nothing to those who came to what they organised in it', async () => {
+  const circle = await aCircle(site);
+  const lea = await aCircleMember(site, circle);
+  const one = await aGathering(site, 'event', { creator: lea, circleId: circle._id });
+  const hugo = await aParticipant(site, one, await aCircleMember(site, circle));
+  await movedTo(site, one, inHours(-1));
+  await lea.delete(`${circle.path}/join`);
+  const said = await lea.post(`${one.path}/announcements`, { content: 'Revenez me voir.' });
+  expect(said.status).toBe(403);
+  const news = (await hugo.get('/notifications')).body as { kind: string }[];
+  expect(news.map(({ kind }) => kind)).not.toContain('event_announced');
+});
