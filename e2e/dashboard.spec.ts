@@ -30,11 +30,7 @@ test("home greets by name and leads to the six areas; 'Mes Pages' and the avatar
   page,
   site,
 }) => {
-  await enterAsNewcomer(page, site, {
-    path: '/dashboard',
-    firstName: 'Léa',
-    lastName: 'Nguyen',
-  });
+  await enterAsNewcomer(page, site, { path: '/dashboard', firstName: 'Léa', lastName: 'Nguyen' });
   await expect(page).toHaveTitle('Accueil — Quartier Nation');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour Léa');
   await expect(page.getByRole('button', { name: 'Mon compte, Léa Nguyen' })).toBeVisible();
@@ -132,7 +128,14 @@ test('each shop says what there is to find', async ({ page, site }) => {
   await expect(counter(page, 'trocs')).toContainText('2');
 });
 
-test('home has what is near, and nothing jumps while it comes', async ({ page, site }) => {
+/** Where much comes after the rest, and the last thing that does. */
+const LATE = [
+  ['/mes-rendez-vous', 390, 'Ciné du quai'],
+  ['/evenements', 1440, 'Fête des voisins'],
+  ['/my-services', 1440, 'Réparer un vélo'],
+] as const;
+
+test('home has what is near, and nothing jumps while a page comes', async ({ page, site }) => {
   const resident = await aResident(site);
   const asked = await aService(site, { title: 'Fixer une étagère', ...(await besides(resident)) });
   await aGathering(site, 'outing', { title: 'Ciné du quai', date: inDays(2) });
@@ -152,13 +155,9 @@ test('home has what is near, and nothing jumps while it comes', async ({ page, s
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/dashboard');
-    await expect(today).toContainText('Une soupe pour dix');
-    await expect(today).toContainText('Un vélo');
+    for (const title of ['Une soupe pour dix', 'Un vélo']) await expect(today).toContainText(title);
     await expect(counter(page, 'services')).toContainText('1');
-    const moved = await page.evaluate(
-      () => (globalThis as unknown as { moved: { sum: number } }).moved.sum,
-    );
-    expect(moved, `at ${width}`).toBeLessThan(0.05);
+    expect(await readMoves(page), `at ${width}`).toBeLessThan(0.05);
   }
   await press(today, 'Proposer mon aide');
   await press(page.getByRole('dialog'), 'Envoyer');
@@ -168,7 +167,22 @@ test('home has what is near, and nothing jumps while it comes', async ({ page, s
   const next = page.getByRole('region', { name: 'Votre prochain rendez-vous' });
   await expect(next).toContainText('Ciné du quai');
   await expect(shop(page, 'Sorties')).toContainText('Ciné du quai');
+  await aService(site, { creator: resident, title: 'Réparer un vélo', date: inDays(3) });
+  await aProposal(site, { service: await aService(site, { creator: resident }) });
+  await aGathering(site, 'event', { title: 'Tournoi', date: inDays(1) });
+  const date = inDays(9);
+  for (const title of ['Un', 'Deux', 'Trois', 'Fête des voisins'])
+    await aGathering(site, 'event', { title, date });
+  for (const [path, width, last] of LATE) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(path);
+    await expect(page.getByText(last).first()).toBeVisible();
+    expect(await readMoves(page), path).toBeLessThan(0.05);
+  }
 });
+
+const readMoves = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as { moved: { sum: number } }).moved.sum);
 
 test.describe('a list that does not answer', () => {
   test.use({ expectedComplaints: [/status of 500|ERR_FAILED/] });

@@ -17,6 +17,7 @@ import { Coming } from './Coming.tsx';
 import { AgreementDialog } from './dialogs.ts';
 import { useGatheringsAhead } from './gatherings-ahead.ts';
 import { Past } from './Past.tsx';
+import { byDate, isMeeting } from './sort-coming.ts';
 import { useActDialog } from './use-act-dialog.tsx';
 import { useShown, WhichChips } from './WhichChips.tsx';
 
@@ -26,21 +27,24 @@ export function AgreementsPage() {
   const now = useNow();
   const list = useComing();
   const all = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const drawn = useStaged(all);
+  const { gatherings, isLoading } = useGatheringsAhead(now);
+  // In the order of the page: nothing comes between two that stand already.
+  const ahead = [...all, ...gatherings].sort(byDate);
+  const drawn = useStaged(ahead);
   const acts = useActDialog(now);
   const dialog = useUrlDialog(['rendez-vous'] as const);
   const addressOf = (id: string) => dialog.addressOf('rendez-vous', id);
   const total = list.data?.pages[0]?.total ?? all.length;
-  const isReady = list.isSuccess && drawn !== undefined;
-  const gatherings = useGatheringsAhead(now);
+  const isReady = list.isSuccess && !isLoading && drawn !== undefined;
+  const isWhole = isReady && drawn.length === ahead.length;
   const shown = useShown();
-  const isEmpty = all.length + gatherings.length === 0;
+  const isEmpty = ahead.length === 0;
 
   return (
     <>
       <PageHead title="Mes rendez-vous">
-        <p className="lead">{isReady ? sayLead(all, total, now, gatherings) : '\u00a0'}</p>
-        {isReady && (gatherings.length > 0 || shown.value !== '') && <WhichChips shown={shown} />}
+        <p className="lead rdv-lead">{isReady ? sayLead(all, total, now, gatherings) : '\u00a0'}</p>
+        {!(isReady && isEmpty) && <WhichChips shown={shown} />}
       </PageHead>
       <div className="rdv-page">
         <div className="rdv-main">
@@ -59,8 +63,8 @@ export function AgreementsPage() {
           {isReady && isEmpty && <Nothing />}
           {isReady && !isEmpty && (
             <Coming
-              meetings={shown.hasMeetings ? drawn : []}
-              gatherings={gatherings.filter(shown.has)}
+              meetings={shown.hasMeetings ? drawn.filter(isMeeting) : []}
+              gatherings={drawn.filter((one) => !isMeeting(one)).filter(shown.has)}
               now={now}
               addressOf={addressOf}
               onOpen={acts.open}
@@ -70,11 +74,11 @@ export function AgreementsPage() {
             list={list}
             label="Afficher plus de rendez-vous"
             failed={agreementTexts.loadFailed}
-            early={drawn?.length !== all.length}
+            early={!isWhole}
           />
-          {isReady && <Past now={now} addressOf={addressOf} shown={shown} />}
+          {isWhole && <Past now={now} addressOf={addressOf} shown={shown} />}
         </div>
-        {isReady && <Aside coming={all} gatherings={gatherings} now={now} addressOf={addressOf} />}
+        {isWhole && <Aside coming={all} gatherings={gatherings} now={now} addressOf={addressOf} />}
       </div>
       {dialog.name && (
         <AgreementDialog

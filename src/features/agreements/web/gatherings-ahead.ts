@@ -15,7 +15,10 @@ const NONE: readonly AgendaItem[] = [];
 const DAY_MS = 86_400_000;
 
 /** The outings and events to which the resident goes in the next two months. */
-export function useGatheringsAhead(now: number): readonly AgendaItem[] {
+export function useGatheringsAhead(now: number): {
+  gatherings: readonly AgendaItem[];
+  isLoading: boolean;
+} {
   const client = useQueryClient();
   useEffect(() => {
     const again = () => void client.invalidateQueries({ queryKey: keyOf(listAgenda) });
@@ -27,13 +30,14 @@ export function useGatheringsAhead(now: number): readonly AgendaItem[] {
   // From this morning on: the same question all day.
   const from = toParisInstant(readParisDay(now)?.date ?? '', '00:00') ?? '';
   const to = new Date(Date.parse(from) + AGENDA_DAYS * DAY_MS).toISOString();
-  const all = useRead(listAgenda, { query: { from, to } }).data ?? NONE;
-  return all.filter(
+  const { data = NONE, isLoading } = useRead(listAgenda, { query: { from, to } });
+  const gatherings = data.filter(
     ({ myPlace, status, date, end }) =>
       (myPlace === 'organiser' || myPlace === 'participant') &&
       status !== 'cancelled' &&
       Date.parse(end ?? date) > now,
   );
+  return { gatherings, isLoading };
 }
 
 export const areaOfGathering = ({ kind }: AgendaItem) =>

@@ -25,7 +25,7 @@ export interface Sorted {
   parts: Part[];
 }
 
-const byDate = (one: Entry, other: Entry) => Date.parse(one.date) - Date.parse(other.date);
+export const byDate = (one: Entry, other: Entry) => Date.parse(one.date) - Date.parse(other.date);
 
 const BEGUN = { key: 'passes', title: 'À confirmer', span: '' };
 

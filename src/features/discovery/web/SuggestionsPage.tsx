@@ -86,7 +86,6 @@ export function SuggestionsPage() {
   return (
     <>
       <PageHead title="Suggestions de rencontres" />
-      <RingList />
       <div className="suggestion-tabs">
         <Tabs
           label="Suggestions"
@@ -98,6 +97,8 @@ export function SuggestionsPage() {
           <Suggestions type={type} read={read} drawn={drawn} />
         </Tabs>
       </div>
+      {/* Below: what comes late moves nothing there. */}
+      {hasStood && <RingList />}
       {hasStood && <ScoreHelp />}
     </>
   );

@@ -5,7 +5,7 @@ import { useStaged } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { ListCount } from '#web/ui/cards/ListCount.tsx';
 import { NextPage } from '#web/ui/cards/NextPage.tsx';
-import { StepList } from '#web/ui/cards/StepList.tsx';
+import { orderSteps, StepList } from '#web/ui/cards/StepList.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { CardSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import { useNow } from '#web/use-now.ts';
@@ -40,7 +40,8 @@ export function GatheringBoard(props: Props) {
   const now = useNow();
   const listed = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const shown = useHighlighted(setting, listed, list.isSuccess ? highlight : undefined);
-  const drawn = useStaged(shown, highlight !== undefined);
+  const ordered = own ? orderSteps(shown, stepAt(now), ({ date }) => date) : shown;
+  const drawn = useStaged(ordered, highlight !== undefined);
   const isThere = shown.some(({ _id }) => _id === highlight);
   const { card, lit } = useHighlight(isThere ? highlight : undefined, props.lastsMs);
   const failed = props.failed ?? setting.texts.listFailed;
@@ -84,6 +85,7 @@ export function GatheringBoard(props: Props) {
       onChat={onChat}
     />
   );
+  const rooms = props.byWeek ? measureParts(shown, now) : undefined;
   const count = (
     <ListCount>{setting.words.count(list.data?.pages[0]?.total ?? shown.length)}</ListCount>
   );
@@ -113,7 +115,7 @@ export function GatheringBoard(props: Props) {
             <section
               key={key}
               className="gathering-part"
-              style={{ '--cards': items.length } as CSSProperties}
+              {...rooms?.get(key)}
               aria-labelledby={`partie-${key}`}
             >
               <h2 id={`partie-${key}`}>
@@ -134,6 +136,24 @@ export function GatheringBoard(props: Props) {
   );
 }
 
+const stepAt = (now: number) => (gathering: Gathering) => stepOfGathering(gathering, now);
+
+/** The room of each part once all of it is drawn: nothing that stands moves for what comes after. */
+function measureParts(items: readonly Gathering[], now: number) {
+  const parts = groupByWeek(items, now);
+  return new Map(
+    parts.map(({ key, items: { length } }, at) => {
+      // Alone, with no room beside it for the week after.
+      const isWide = at === 0 && length === 1 && (parts[1]?.items.length ?? 0) > 3;
+      const room = {
+        'data-alone': length === 1 ? (isWide ? 'wide' : '') : undefined,
+        style: { '--cards': length } as CSSProperties,
+      };
+      return [key, room];
+    }),
+  );
+}
+
 type OwnProps = Pick<Props, 'setting' | 'onChat'> & { own: NonNullable<Props['own']> } & {
   gatherings: Gathering[];
   now: number;
@@ -142,12 +162,7 @@ type OwnProps = Pick<Props, 'setting' | 'onChat'> & { own: NonNullable<Props['ow
 /** One's own: what comes, then what is over. */
 function OwnGatherings({ gatherings, setting, now, onChat, own }: OwnProps) {
   return (
-    <StepList
-      items={gatherings}
-      stepOf={(gathering) => stepOfGathering(gathering, now)}
-      whenOf={({ date }) => date}
-      titles={{ wait: 'À venir' }}
-    >
+    <StepList items={gatherings} stepOf={stepAt(now)} titles={{ wait: 'À venir' }}>
       {(gathering, next) => (
         <GatheringCard {...{ setting, gathering, now, onChat, next }} own={own(gathering)} />
       )}

@@ -3,7 +3,7 @@ import { useStaged } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { NextPage } from '#web/ui/cards/NextPage.tsx';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
-import { StepList } from '#web/ui/cards/StepList.tsx';
+import { orderSteps, type Step, StepList } from '#web/ui/cards/StepList.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -22,12 +22,16 @@ const write = (
   </LinkButton>
 );
 
+const stepOfArticle = ({ published }: { published: boolean }): Step => ({
+  group: published ? 'over' : 'todo',
+});
+
 /** Drafts included. */
 export function MyArticlesPage() {
   useJournalLive();
   const mine = useMyArticles();
   const articles = mine.data?.pages.flatMap(({ items }) => items) ?? [];
-  const drawn = useStaged(articles);
+  const drawn = useStaged(orderSteps(articles, stepOfArticle));
   const empty = mine.isSuccess && articles.length === 0;
   return (
     <>
@@ -52,7 +56,7 @@ export function MyArticlesPage() {
       {articles.length > 0 && (
         <StepList
           items={drawn ?? []}
-          stepOf={({ published }) => ({ group: published ? 'over' : 'todo' })}
+          stepOf={stepOfArticle}
           titles={{ todo: 'Brouillons à finir', over: 'Publiés' }}
         >
           {(article) => <MyArticleCard article={article} />}

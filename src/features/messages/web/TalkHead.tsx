@@ -48,10 +48,8 @@ export function TalkHead(props: Props) {
           {person ? <NeighbourLink of={person} /> : name}
           {isMuted && <MutedSign />}
         </Title>
-        {person && !hasLeft(person) && (
-          <p className="muted">
-            <Presence status={presence} bare />
-          </p>
+        {person !== null && !(person && hasLeft(person)) && (
+          <p className="muted">{person ? <Presence status={presence} bare /> : '\u00a0'}</p>
         )}
       </div>
       <TalkMenu

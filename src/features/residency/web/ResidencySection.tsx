@@ -16,7 +16,7 @@ export function ResidencySection() {
   const [params] = useSearchParams();
   const token = params.get('voisin');
   return (
-    <>
+    <div className="residency">
       {standing.isPending && <TextSkeleton label="Chargement de la vérification…" />}
       {standing.isError && !standing.data && (
         <ErrorState
@@ -26,12 +26,12 @@ export function ResidencySection() {
         />
       )}
       {standing.data && (
-        <div className="residency">
+        <>
           {token && <OpenedLink token={token} />}
           <OthersCard standing={standing.data} />
           <OwnCard standing={standing.data} code={params.get('code') ?? ''} />
-        </div>
+        </>
       )}
-    </>
+    </div>
   );
 }

@@ -100,12 +100,14 @@ function Kinds({ answer, kind, onKind }: KindsProps) {
     icon: look.icon,
   }));
   return (
-    <FilterChips
-      label="Rubriques"
-      options={[{ value: '', label: 'Tout' }, ...options]}
-      value={FOUND_LOOKS.find((look) => look.kind === kind)?.slug ?? ''}
-      onValue={onKind}
-    />
+    <div className="search-kinds" data-waits={!answer}>
+      <FilterChips
+        label="Rubriques"
+        options={[{ value: '', label: 'Tout' }, ...options]}
+        value={FOUND_LOOKS.find((look) => look.kind === kind)?.slug ?? ''}
+        onValue={onKind}
+      />
+    </div>
   );
 }
 

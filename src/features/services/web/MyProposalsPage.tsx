@@ -1,9 +1,10 @@
 import { MeetingLink } from '#features/agreements/web/public.ts';
+import { useStaged } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
 import { NextPage } from '#web/ui/cards/NextPage.tsx';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
-import { StepList } from '#web/ui/cards/StepList.tsx';
+import { orderSteps, StepList } from '#web/ui/cards/StepList.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -22,7 +23,6 @@ import { pictureOf, soonWords } from './ServiceCard.tsx';
 import { ServiceSigns } from './ServiceSigns.tsx';
 import { PROPOSAL_WORDS } from './service-words.ts';
 import './services.css';
-import { useStaged } from '#web/start/public.ts';
 import { useNow } from '#web/use-now.ts';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
 import { useMyProposals, useServicesLive } from './services.data.ts';
@@ -31,7 +31,7 @@ export function MyProposalsPage() {
   useServicesLive();
   const list = useMyProposals();
   const offers = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const drawn = useStaged(offers);
+  const drawn = useStaged(orderSteps(offers, stepOfProposal, ({ service }) => service.date));
   const now = useNow();
   const failed = listMyProposals.fallback;
   const dialog = useUrlDialog(['service'] as const);
@@ -61,7 +61,7 @@ export function MyProposalsPage() {
         </Card>
       )}
       {drawn && (
-        <StepList items={drawn} stepOf={stepOfProposal} whenOf={({ service }) => service.date}>
+        <StepList items={drawn} stepOf={stepOfProposal}>
           {(offer, next) => (
             <OfferCard
               offer={offer}

@@ -1,8 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
+import { useStaged } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { NextPage } from '#web/ui/cards/NextPage.tsx';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
-import { StepList } from '#web/ui/cards/StepList.tsx';
+import { orderSteps, StepList } from '#web/ui/cards/StepList.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -14,7 +15,6 @@ import { MyServiceCard } from './MyServiceCard.tsx';
 import { stepOfService } from './my-steps.ts';
 import './services.css';
 import { useItemOf } from '#web/data/use-item-of.ts';
-import { useStaged } from '#web/start/public.ts';
 import { useNow } from '#web/use-now.ts';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
 import { useMyServices, useServicesLive } from './services.data.ts';
@@ -30,11 +30,12 @@ export function MyServicesPage() {
   useServicesLive();
   const mine = useMyServices();
   const services = mine.data?.pages.flatMap(({ items }) => items) ?? [];
-  const drawn = useStaged(services);
   const dialog = useUrlDialog(['modifier', 'propositions', 'service'] as const);
   // What is only looked at is asked for by itself.
   const chosen = useItemOf(mine, dialog.name === 'service' ? '' : dialog.value);
   const now = useNow();
+  const stepOf = (service: Parameters<typeof stepOfService>[0]) => stepOfService(service, now);
+  const drawn = useStaged(orderSteps(services, stepOf, ({ date }) => date));
   const empty = mine.isSuccess && services.length === 0;
 
   return (
@@ -58,11 +59,7 @@ export function MyServicesPage() {
         </Card>
       )}
       {drawn && (
-        <StepList
-          items={drawn}
-          stepOf={(service) => stepOfService(service, now)}
-          whenOf={({ date }) => date}
-        >
+        <StepList items={drawn} stepOf={stepOf}>
           {(service, next) => (
             <MyServiceCard
               service={service}

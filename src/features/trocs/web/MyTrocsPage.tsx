@@ -7,7 +7,7 @@ import { useStaged } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { NextPage } from '#web/ui/cards/NextPage.tsx';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
-import { StepList } from '#web/ui/cards/StepList.tsx';
+import { orderSteps, StepList } from '#web/ui/cards/StepList.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Tabs } from '#web/ui/controls/Tabs.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -15,6 +15,7 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { CardSkeletons, ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import { useNow } from '#web/use-now.ts';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
+import type { Troc } from '../trocs.contract.ts';
 import { rightsOf } from '../trocs-rights.contract.ts';
 import { trocTexts } from '../trocs-sentences.contract.ts';
 import { EditTrocDialog } from './dialogs.ts';
@@ -87,7 +88,8 @@ function MyObjects() {
   const mine = useMyTrocs();
   const dialog = useUrlDialog(['modifier'] as const);
   const trocs = mine.data?.pages.flatMap(({ items }) => items) ?? [];
-  const drawn = useStaged(trocs);
+  const stepOf = (troc: Troc) => stepOfTroc(troc, me);
+  const drawn = useStaged(orderSteps(trocs, stepOf));
   const edited = useItemOf(mine, dialog.value);
   if (mine.isPending || !drawn) {
     return (
@@ -117,7 +119,7 @@ function MyObjects() {
   }
   return (
     <>
-      <StepList items={drawn} stepOf={(troc) => stepOfTroc(troc, me)}>
+      <StepList items={drawn} stepOf={stepOf}>
         {(troc, next) => (
           <MyTrocCard
             troc={troc}
@@ -144,7 +146,8 @@ function MyRequests() {
   const asked = useMyRequests();
   const now = useNow();
   const trocs = asked.data?.pages.flatMap(({ items }) => items) ?? [];
-  const drawn = useStaged(trocs);
+  const stepOf = (troc: Troc) => stepOfTroc(troc, me);
+  const drawn = useStaged(orderSteps(trocs, stepOf));
   if (asked.isPending || !drawn)
     return <CardSkeletons rows count={3} label="Chargement de vos demandes…" />;
   if (asked.isError && trocs.length === 0) {
@@ -165,7 +168,7 @@ function MyRequests() {
   }
   return (
     <>
-      <StepList items={drawn} stepOf={(troc) => stepOfTroc(troc, me)}>
+      <StepList items={drawn} stepOf={stepOf}>
         {(troc, next) => <MyRequestCard troc={troc} now={now} next={next} />}
       </StepList>
       <NextPage

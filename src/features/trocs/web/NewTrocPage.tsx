@@ -47,8 +47,9 @@ export function NewTrocPage() {
             <DraftNote form={form}>
               <p className="muted">{words.lead}</p>
             </DraftNote>
-            <ProcheField form={form} />
-            <TrocFields form={form} onBusyChange={setSendingPhoto} />
+            <TrocFields form={form} onBusyChange={setSendingPhoto}>
+              <ProcheField form={form} />
+            </TrocFields>
             <FormFailure error={create.error} onLater={create.onLater} />
             <Button
               type="submit"

@@ -76,14 +76,15 @@ export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
             />
           )}
           <DealCard troc={troc} now={now} />
-          {step >= 1 && (standing === 'free' || (standing === 'refused' && canRequest(troc))) && (
-            <VerifiedOnly to="proposer un échange">
-              <TradeForm troc={troc} />
-            </VerifiedOnly>
-          )}
         </div>
         {step >= 1 && (
           <div className="stack foot-part">
+            {/* On a phone below the description, which would move as it comes. */}
+            {(standing === 'free' || (standing === 'refused' && canRequest(troc))) && (
+              <VerifiedOnly to="proposer un échange">
+                <TradeForm troc={troc} />
+              </VerifiedOnly>
+            )}
             {!mine && <OwnerRow troc={troc} named={!sayDeal(standing, troc.user, troc.kind)} />}
             <Place troc={troc} />
             {mine && <SeenPlace of={troc} />}

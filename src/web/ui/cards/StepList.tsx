@@ -11,22 +11,35 @@ const TITLES: Record<Group, string> = { todo: 'À faire', wait: 'En cours', over
 type Props<Item> = {
   items: readonly Item[];
   stepOf: (item: Item) => Step;
-  /** When it happens: what is nearest comes first, but for what is over. */
-  whenOf?: ((item: Item) => string) | undefined;
   titles?: Partial<Record<Group, string>>;
   /** A `li`: an ItemCard with the words of its next step. */
   children: (item: Item, next: string | undefined) => ReactNode;
 };
 
-/** One's own things as rows, by what is to be done next. */
+/**
+ * One's own things in the order of a StepList: drawn one after the other, none comes between two that stand already.
+ * @param whenOf when it happens: what is nearest comes first, but for what is over.
+ */
+export function orderSteps<Item>(
+  items: readonly Item[],
+  stepOf: (item: Item) => Step,
+  whenOf?: (item: Item) => string,
+): Item[] {
+  const steps = items.map((item) => ({ item, group: stepOf(item).group }));
+  return ORDER.flatMap((group) => {
+    const inIt = steps.filter((step) => step.group === group).map(({ item }) => item);
+    if (!whenOf || group === 'over') return inIt;
+    return inIt.sort((a, b) => whenOf(a).localeCompare(whenOf(b)));
+  });
+}
+
+/** One's own things as rows, by what is to be done next, in the order of `orderSteps`. */
 export function StepList<Item extends { _id: string }>(props: Props<Item>) {
-  const { items, stepOf, whenOf, titles = {}, children } = props;
+  const { items, stepOf, titles = {}, children } = props;
   const steps = items.map((item) => ({ item, ...stepOf(item) }));
   return ORDER.map((group) => {
     const inIt = steps.filter((step) => step.group === group);
     if (inIt.length === 0) return null;
-    if (whenOf && group !== 'over')
-      inIt.sort((a, b) => whenOf(a.item).localeCompare(whenOf(b.item)));
     return (
       <section key={group} className="step-list" data-group={group}>
         <h2>

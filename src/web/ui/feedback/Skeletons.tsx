@@ -10,17 +10,19 @@ interface CardProps {
   text?: 'description' | 'content' | undefined;
   /** What stands before it. */
   body?: ReactNode;
+  /** Of a StepList, whose first is not the answer's: none gets its words early. */
+  isRow?: boolean;
 }
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-function CardSkeleton({ text, body }: CardProps) {
+function CardSkeleton({ text, body, isRow }: CardProps) {
   return (
     <div className="card item" aria-hidden="true" data-item="">
       <div className="media sk" />
       <div className="head sk-head">
         <div className="sk sk-chip" />
-        <h3 className="sk sk-title" data-fill="title">
+        <h3 className="sk sk-title" data-fill={isRow ? undefined : 'title'}>
           &nbsp;
         </h3>
         {text !== 'content' && <div className="sk sk-chip st" />}
@@ -34,7 +36,8 @@ function CardSkeleton({ text, body }: CardProps) {
   );
 }
 
-type CardsProps = Props & CardProps & { className?: string; counted?: boolean; rows?: boolean };
+type CardsProps = Props &
+  Omit<CardProps, 'isRow'> & { className?: string; counted?: boolean; rows?: boolean };
 
 /**
  * The cards' own shape while a list of cards loads; on a page's first load they get their title and text as soon as
@@ -55,8 +58,9 @@ export function CardSkeletons({
       {counted && <ListCount>&nbsp;</ListCount>}
       <div className={joinClasses(rows ? 'step-list sk-rows' : 'grid3', className)} role="status">
         <span className="sr">{label}</span>
+        {rows && <div className="sk sk-group" aria-hidden="true" />}
         {numbers(count).map((index) => (
-          <CardSkeleton key={index} {...card} />
+          <CardSkeleton key={index} isRow={rows} {...card} />
         ))}
       </div>
     </>
