@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { findAgreement, passHours } from '#features/agreements/agreements.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
-import { expectAccessible, heading } from './page-checks.ts';
+import { expectAccessible, follow, heading } from './page-checks.ts';
 import { enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -48,7 +48,7 @@ test('two neighbours from an offer of help to the thanks, each screen following 
   await offer.getByLabel('Plutôt à ce moment').fill(dayFromNow(6, '18:30'));
   await press(offer, 'Envoyer');
   await expect(helping.getByText("Proposition d'aide envoyée avec succès")).toBeVisible();
-  await page.goto('/my-services');
+  await follow(page, '/my-services');
   await press(page, 'Voir les propositions (1)');
   const proposals = dialog(page, "Propositions d'aide");
   await expect(proposals).toContainText('Apporte : une perceuse, des vis');
@@ -74,7 +74,7 @@ test('two neighbours from an offer of help to the thanks, each screen following 
   await helping.goto(`/messagerie?user=${monique.id}`);
   const strip = helping.getByRole('region', { name: 'Votre rendez-vous avec Monique' });
   await expect(strip).toContainText('Rue de Picpus');
-  await page.goto(`/messagerie?user=${claire.id}`);
+  await follow(page, `/messagerie?user=${claire.id}`);
   await press(page, 'Donner mon adresse');
   await page.getByLabel(/Porte, étage/).fill('2e étage');
   await press(dialog(page, 'Donner mon adresse'), 'La donner à Claire');
@@ -96,7 +96,7 @@ test('two neighbours from an offer of help to the thanks, each screen following 
   await expect(dialog(helping, 'Beau coup de main !')).toContainText("C'est noté");
   await expectAccessible(helping, 'noted');
   await press(dialog(helping, 'Beau coup de main !').locator('footer'), 'Fermer');
-  await page.goto('/mes-rendez-vous');
+  await follow(page, '/mes-rendez-vous');
   await expect(page.getByText('Claire a déjà dit oui.')).toBeVisible();
   await press(page, "Oui, c'est fait");
   const thanks = dialog(page, 'Beau coup de main !');
@@ -157,7 +157,7 @@ test('an exchange is moved by both, then called off by one with the reason', asy
   await press(asking, "Proposer l'échange");
   await expect(asking.getByText("Demande d'échange envoyée avec succès")).toBeVisible();
 
-  await page.goto(`/troc/${troc._id}`);
+  await follow(page, `/troc/${troc._id}`);
   await expect(page.getByText('Karim apporte : une plante')).toBeVisible();
   await expect(page.getByText('« Elle a doublé depuis. »')).toBeVisible();
   await press(page, 'Accepter');

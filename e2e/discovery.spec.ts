@@ -8,7 +8,7 @@ import {
 } from '#features/discovery/discovery.fixtures.ts';
 import { anArticle } from '#features/journal/journal.fixtures.ts';
 import type { TestSite } from '#server/testing/site.ts';
-import { expectSound, followAndExpectSound } from './page-checks.ts';
+import { expectSound, follow, followAndExpectSound } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -68,7 +68,7 @@ test('a neighbour finds whom to meet, why, and what to join', async ({ page, sit
   await page.getByText('Comment ces suggestions sont-elles calculées ?').click();
   await expect(page.getByText('Un service ou un troc compte 3')).toBeVisible();
 
-  await page.goto('/recommendations');
+  await follow(page, '/recommendations');
   const activities = page.getByRole('region', { name: 'Activités' });
   await expect(activities.getByRole('link')).toContainText('Vous aimez les sorties');
   const people = page.getByRole('region', { name: 'Voisins de vos voisins' });

@@ -10,6 +10,7 @@ import { aProposal, aService } from '#features/services/services.fixtures.ts';
 import { aTradeRequest, aTroc } from '#features/trocs/trocs.fixtures.ts';
 import { HOSTILE_MARKDOWN, HOSTILE_TEXTS } from './hostile-texts.ts';
 import { aHostileNeighbour, expectAll, expectTitles, pack, watchFor } from './hostile-watch.ts';
+import { follow } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -78,7 +79,7 @@ test('services and trocs: titles, texts, places, items and offers of help are te
   await expectAll(main, [...HOSTILE_TEXTS, ...items.slice(0, 20), FIRST_TITLE]);
   await expectHarmless();
   for (const [n, { _id }] of others.slice(0, 5).entries()) {
-    await page.goto(`/troc/${_id}`);
+    await follow(page, `/troc/${_id}`);
     await expectAll(main, items.slice(n * 20 + 20, n * 20 + 40));
     await expectHarmless();
   }

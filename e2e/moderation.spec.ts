@@ -6,58 +6,51 @@ import { expectNoBarrier } from './page-checks.ts';
 import { enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-test('a neighbour reports a service to the administrators, once', async ({ page, site }) => {
-  const service = await aService(site, { title: 'Gagnez 3000 € par mois' });
-  await enterAsNewcomer(page, site, { path: '/services' });
-  await page
-    .getByRole('button', { name: 'Gagnez 3000 € par mois' })
-    .or(page.getByRole('link', { name: 'Gagnez 3000 € par mois' }))
-    .click();
-  await page.getByRole('button', { name: 'Signaler ce service' }).click();
-  const form = page.getByRole('dialog', { name: 'Signaler ce service' });
-  await expect(form).toBeVisible();
-  await expectNoBarrier(page);
-  const send = form.getByRole('button', { name: 'Envoyer le signalement' });
-  await send.click();
-  await expect(form.getByText('Choisissez une raison')).toBeVisible();
-  await form.getByLabel('Autre raison').check();
-  await send.click();
-  await expect(form.getByText('Expliquez en quelques mots ce qui ne va pas')).toBeVisible();
-  await form.getByLabel('Précisions').fill("Ce n'est pas un service, c'est une pyramide.");
-  await send.click();
-  await expect(
-    page.getByText('Merci. Votre signalement est transmis aux administrateurs.'),
-  ).toBeVisible();
-  await expect(form).toBeHidden();
-  const { rows } = await site.site.db.pool.query('select * from report');
-  expect(rows).toMatchObject([
-    {
-      kind: 'service',
-      target_id: service._id,
-      author_id: service.by.id,
-      reason: 'autre',
-      details: "Ce n'est pas un service, c'est une pyramide.",
-    },
-  ]);
-});
-
-test.describe('a second report of the same thing', () => {
+test.describe('a report', () => {
   test.use({ expectedComplaints: [/status of 409/] });
-  test('is refused with a sentence, and what was typed is still there', async ({ page, site }) => {
-    const service = await aService(site, { title: 'Prêter une échelle' });
-    const reporter = await enterAsNewcomer(page, site, { path: '/services' });
-    await reporter.post('/reports', {
-      kind: 'service',
-      targetId: service._id,
-      reason: 'arnaque',
-    });
-    await page.goto(`/services?service=${service._id}`);
+
+  test('a neighbour reports a service to the administrators, once', async ({ page, site }) => {
+    const service = await aService(site, { title: 'Gagnez 3000 € par mois' });
+    await enterAsNewcomer(page, site, { path: '/services' });
+    await page
+      .getByRole('button', { name: 'Gagnez 3000 € par mois' })
+      .or(page.getByRole('link', { name: 'Gagnez 3000 € par mois' }))
+      .click();
     await page.getByRole('button', { name: 'Signaler ce service' }).click();
     const form = page.getByRole('dialog', { name: 'Signaler ce service' });
-    await form.getByLabel("Danger pour quelqu'un").check();
-    await form.getByRole('button', { name: 'Envoyer le signalement' }).click();
-    await expect(form.getByRole('alert')).toContainText('Vous avez déjà fait ce signalement');
-    await expect(form.getByLabel("Danger pour quelqu'un")).toBeChecked();
+    await expect(form).toBeVisible();
+    await expectNoBarrier(page);
+    const send = form.getByRole('button', { name: 'Envoyer le signalement' });
+    await send.click();
+    await expect(form.getByText('Choisissez une raison')).toBeVisible();
+    await form.getByLabel('Autre raison').check();
+    await send.click();
+    await expect(form.getByText('Expliquez en quelques mots ce qui ne va pas')).toBeVisible();
+    await form.getByLabel('Précisions').fill("Ce n'est pas un service, c'est une pyramide.");
+    await send.click();
+    await expect(
+      page.getByText('Merci. Votre signalement est transmis aux administrateurs.'),
+    ).toBeVisible();
+    await expect(form).toBeHidden();
+    const { rows } = await site.site.db.pool.query('select * from report');
+    expect(rows).toMatchObject([
+      {
+        kind: 'service',
+        target_id: service._id,
+        author_id: service.by.id,
+        reason: 'autre',
+        details: "Ce n'est pas un service, c'est une pyramide.",
+      },
+    ]);
+
+    await test.step('a second report is refused with a sentence, and what was typed is still there', async () => {
+      await page.goto(`/services?service=${service._id}`);
+      await page.getByRole('button', { name: 'Signaler ce service' }).click();
+      await form.getByLabel("Danger pour quelqu'un").check();
+      await form.getByRole('button', { name: 'Envoyer le signalement' }).click();
+      await expect(form.getByRole('alert')).toContainText('Vous avez déjà fait ce signalement');
+      await expect(form.getByLabel("Danger pour quelqu'un")).toBeChecked();
+    });
   });
 });
 

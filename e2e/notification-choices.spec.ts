@@ -13,44 +13,40 @@ import { expect, IN_WHOLE, test } from './test.ts';
 const choice = (page: Page, group: string, channel: string) =>
   page.getByRole('region', { name: group }).getByRole('switch', { name: channel });
 
-test('a resident chooses how they are told, and the choice holds', async ({ page, site }) => {
-  const resident = await enterAsNewcomer(page, site, { path: '/services' });
-  await openBell(page);
-  await notifications(page).getByRole('link', { name: 'Choisir mes notifications' }).click();
-  await expect(page).toHaveURL('/notifications/preferences');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByRole('switch', { checked: true })).toHaveCount(14);
-  // Nothing reaches this resident by push: no switch says that it would.
-  for (const push of await page.getByRole('switch', { name: 'Sur cet appareil' }).all()) {
-    await expect(push).toBeDisabled();
-    await expect(push).not.toBeChecked();
-  }
-
-  await choice(page, 'Messages', 'Par courriel').click();
-  await choice(page, 'Troc', "Dans l'application").press('Space');
-  await expect(page.getByText('Choix enregistré')).toBeAttached();
-  await expect
-    .poll(async () => (await resident.get('/notifications/preferences')).body)
-    .toEqual({
-      message: { inApp: true, push: true, mail: false },
-      service: { inApp: true, push: true, mail: true },
-      troc: { inApp: false, push: true, mail: true },
-      outing: { inApp: true, push: true, mail: true },
-      event: { inApp: true, push: true, mail: true },
-      journal: { inApp: true, push: true, mail: true },
-      circle: { inApp: true, push: true, mail: true },
-      urgent: false,
-    });
-  await page.reload();
-  await expect(choice(page, 'Messages', 'Par courriel')).not.toBeChecked();
-  await expect(choice(page, 'Troc', "Dans l'application")).not.toBeChecked();
-  await expect(page.getByRole('switch', { checked: true })).toHaveCount(12);
-});
-
-test.describe('choices that cannot be read or kept', () => {
+test.describe('what is chosen', () => {
   test.use({ expectedComplaints: [/status of 500/] });
 
-  test('say so; a switch turns back', async ({ page, site }) => {
+  test('a resident chooses how they are told, and the choice holds; where it cannot be read or kept it is said, and a switch turns back', async ({
+    page,
+    site,
+  }) => {
+    const resident = await enterAsNewcomer(page, site, { path: '/services' });
+    await openBell(page);
+    await notifications(page).getByRole('link', { name: 'Choisir mes notifications' }).click();
+    await expect(page).toHaveURL('/notifications/preferences');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('switch', { checked: true })).toHaveCount(14);
+    // Nothing reaches this resident by push: no switch says that it would.
+    for (const push of await page.getByRole('switch', { name: 'Sur cet appareil' }).all()) {
+      await expect(push).toBeDisabled();
+      await expect(push).not.toBeChecked();
+    }
+
+    await choice(page, 'Messages', 'Par courriel').click();
+    await choice(page, 'Troc', "Dans l'application").press('Space');
+    await expect(page.getByText('Choix enregistré')).toBeAttached();
+    await expect
+      .poll(async () => (await resident.get('/notifications/preferences')).body)
+      .toEqual({
+        message: { inApp: true, push: true, mail: false },
+        service: { inApp: true, push: true, mail: true },
+        troc: { inApp: false, push: true, mail: true },
+        outing: { inApp: true, push: true, mail: true },
+        event: { inApp: true, push: true, mail: true },
+        journal: { inApp: true, push: true, mail: true },
+        circle: { inApp: true, push: true, mail: true },
+        urgent: false,
+      });
     const refuse = () =>
       page.route('**/notifications/preferences', (route) =>
         route.request().resourceType() === 'document'
@@ -58,10 +54,14 @@ test.describe('choices that cannot be read or kept', () => {
           : route.fulfill({ status: 500, body: '' }),
       );
     await refuse();
-    await enterAsNewcomer(page, site, { path: '/notifications/preferences' });
+    await page.reload();
     await expect(page.getByText('Erreur lors du chargement de vos choix')).toBeVisible();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(choice(page, 'Messages', 'Par courriel')).not.toBeChecked();
+    await expect(choice(page, 'Troc', "Dans l'application")).not.toBeChecked();
+    await expect(page.getByRole('switch', { checked: true })).toHaveCount(12);
+
     const mail = choice(page, 'Services', 'Par courriel');
     await expect(mail).toBeChecked();
     await page.route('**/notifications/preferences', (route) =>
@@ -201,24 +201,21 @@ test.describe(() => {
 test.describe('a link of unsubscription that does not work', () => {
   test.use({ expectedComplaints: [/status of (403|500)/] });
 
-  test('says why, and where to go on', async ({ page }) => {
+  test('says why, and where to go on; one that the site did not answer can be tried again', async ({
+    page,
+  }) => {
     const alert = page.getByRole('main').getByRole('alert');
     await page.goto('/desabonnement');
     await expect(alert).toHaveText("Ce lien de désabonnement n'est pas valable.");
-    await page.goto('/desabonnement?token=0123456789abcdef01234567.coupé');
-    await expect(alert).toHaveText("Ce lien de désabonnement n'est pas valable.");
-    await page.getByRole('link', { name: 'Choisir mes notifications' }).click();
-    await expect(page).toHaveURL('/login');
-  });
-
-  test('can be tried again when the site did not answer', async ({ page }) => {
     await page.route('**/notifications/unsubscribe*', (route) =>
       route.fulfill({ status: 500, body: '' }),
     );
-    await page.goto('/desabonnement?token=x');
+    await page.goto('/desabonnement?token=0123456789abcdef01234567.coupé');
     await expect(page.getByText('Une erreur est survenue')).toBeVisible();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Réessayer' }).click();
-    await expect(page.getByText("Ce lien de désabonnement n'est pas valable.")).toBeVisible();
+    await expect(alert).toHaveText("Ce lien de désabonnement n'est pas valable.");
+    await page.getByRole('link', { name: 'Choisir mes notifications' }).click();
+    await expect(page).toHaveURL('/login');
   });
 });

@@ -1,6 +1,7 @@
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { aGathering, aParticipant } from '#features/gatherings/gatherings.fixtures.ts';
 import { card, said } from './gathering-screens.ts';
+import { follow } from './page-checks.ts';
 import { comeToRest, enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -26,7 +27,7 @@ test('a button pressed twice in a row does one thing, whatever takes its place',
   await comeToRest(page);
   expect((await me.get(`/outings/${full._id}`)).body.myPlace).toBe('waiting');
 
-  await page.goto(`/sorties/${open._id}`);
+  await follow(page, `/sorties/${open._id}`);
   await page.getByRole('button', { name: "S'inscrire", exact: true }).dblclick();
   await expect(said(page, 'Inscription réussie !')).toBeVisible();
   await comeToRest(page);

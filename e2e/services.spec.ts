@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { aResident, TEST_PASSWORD } from '#features/accounts/accounts.fixtures.ts';
 import { aProposal, aService } from '#features/services/services.fixtures.ts';
+import { goWithin } from './page-checks.ts';
 import { endOnSending, enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -218,7 +219,20 @@ test.describe('when the answer is a refusal', () => {
   }) => {
     const made = await aService(site, { title: 'Arroser les plantes' });
     const { helper } = await aProposal(site, { service: made });
-    await enterAsNewcomer(page, site, { path: `/services?aider=${made._id}` });
+    await test.step('a board that does not load says so, and loads when asked again', async () => {
+      await page.route('**/api/services?*', (route) =>
+        route.fulfill({
+          status: 500,
+          json: { error: 'Une erreur est survenue', code: 'internal' },
+        }),
+      );
+      await enterAsNewcomer(page, site, { path: '/services' });
+      await expect(page.getByText('Erreur lors du chargement des services')).toBeVisible();
+      await page.unroute('**/api/services?*');
+      await press(page, 'Réessayer');
+      await expect(card(page, 'Arroser les plantes')).toBeVisible();
+    });
+    await goWithin(page, `/services?aider=${made._id}`);
     await page.getByLabel(/Message pour/).fill('Je suis libre demain.');
     await made.by.put(`/services/${made._id}/accept-help/${helper.id}`);
     await press(page, 'Envoyer');
@@ -228,18 +242,6 @@ test.describe('when the answer is a refusal', () => {
     await expect(page.getByLabel(/Message pour/)).toHaveValue('Je suis libre demain.');
     await press(page.getByRole('dialog'), 'Annuler');
     await expect(card(page, 'Arroser les plantes')).toContainText('Aide trouvée');
-  });
-
-  test('a board that does not load says so, and loads when asked again', async ({ page, site }) => {
-    await aService(site, { title: 'Tailler une haie' });
-    await page.route('**/api/services?*', (route) =>
-      route.fulfill({ status: 500, json: { error: 'Une erreur est survenue', code: 'internal' } }),
-    );
-    await enterAsNewcomer(page, site, { path: '/services' });
-    await expect(page.getByText('Erreur lors du chargement des services')).toBeVisible();
-    await page.unroute('**/api/services?*');
-    await press(page, 'Réessayer');
-    await expect(card(page, 'Tailler une haie')).toBeVisible();
   });
 });
 
