@@ -125,9 +125,12 @@ test('a form says what is missing, keeps what is wrong, and shows hostile text a
   page,
   site,
 }) => {
-  const me = await enterAsNewcomer(page, site, { path: '/services' });
-  await press(page.locator('.pagehead'), 'Demander un service');
+  const me = await enterAsNewcomer(page, site, { path: '/services?q=plombier' });
+  // A board without what was looked for leads on to asking for it.
+  await page.getByRole('link', { name: 'Demander « plombier »' }).click();
   const form = page.getByRole('dialog', { name: 'Demander un service' });
+  await expect(form.getByLabel('Titre')).toHaveValue('Plombier');
+  await form.getByLabel('Titre').fill('');
   await press(form, 'Publier la demande');
   for (const sentence of [
     'Le titre est requis',

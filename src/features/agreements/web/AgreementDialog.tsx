@@ -97,7 +97,7 @@ function Whole({ agreement, now, onOpen }: WholeProps) {
       <Acts agreement={agreement} now={now} onOpen={onOpen} />
       <AfterMeeting agreement={agreement} now={now} onOpen={onOpen} />
       <MeetingPlace agreement={agreement} now={now} />
-      <Exchanged agreement={agreement} />
+      <Exchanged agreement={agreement} now={now} />
       <Story agreement={agreement} />
       {rights.cancel && !rights.asked && (
         <p>

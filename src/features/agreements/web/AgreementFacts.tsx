@@ -5,8 +5,7 @@ import { DayLeaf } from '#web/ui/signs/DayLeaf.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
-import { formatDateTime } from '#web/words/format-date.ts';
-import { capitalise, sayAhead } from '#web/words/when-words.ts';
+import { capitalise, sayAhead, sayWhen } from '#web/words/when-words.ts';
 import type { Agreement } from '../agreements.contract.ts';
 import { hasBegun, isStanding } from '../agreements-rights.contract.ts';
 import {
@@ -104,7 +103,7 @@ const GIVING: Partial<Record<Agreement['form'], readonly [theirs: string, mine: 
 };
 
 /** What each brings, and the word that came with the request. */
-export function Exchanged({ agreement }: { agreement: Agreement }) {
+export function Exchanged({ agreement, now }: Props) {
   const { owner, offers, brings, message, returnDate } = agreement;
   const name = firstNameOf(agreement);
   const [mine, theirs] = owner === 'me' ? [offers, brings] : [brings, offers];
@@ -125,7 +124,7 @@ export function Exchanged({ agreement }: { agreement: Agreement }) {
       )}
       {returnDate && (
         <p>
-          Retour prévu : <b>{formatDateTime(returnDate)}</b>
+          Retour prévu : <b>{sayWhen(returnDate, now)}</b>
         </p>
       )}
       {message && (

@@ -1,17 +1,12 @@
-import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import type { SearchAnswer } from '../search.contract.ts';
+import { AskLink } from './AskLink.tsx';
 
 type Props = { answer: SearchAnswer; q: string; first?: boolean };
 
-/** Asking one's neighbours for what was looked for: the form of a service, filled in with what is known. */
+/** Asks for what a search was understood as. */
 export function AskButton({ answer, q, first = false }: Props) {
   const { category, corrected } = answer;
-  const asked = corrected ?? q.trim();
-  const form = new URLSearchParams({ nouveau: '1', titre: asked });
-  if (category) form.set('categorie', category._id);
   return (
-    <LinkButton look={first ? '1' : '2'} to={`/services?${form}`}>
-      Demander «&nbsp;{asked}&nbsp;»
-    </LinkButton>
+    <AskLink asked={corrected ?? q.trim()} category={category?._id} look={first ? '1' : '2'} />
   );
 }

@@ -1,2 +1,3 @@
+export { AskLink } from './AskLink.tsx';
 export { MarkedText } from './MarkedText.tsx';
 export { SearchButton } from './SearchButton.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { AskLink } from '#features/search/web/public.ts';
 import { picturesApart } from '#web/motif/drawing.ts';
 import { useStaged } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
@@ -18,6 +19,10 @@ type Props = {
   board: ReturnType<typeof useBoard>;
   now: number;
   filtered: boolean;
+  /** What was typed to find it. */
+  q: string;
+  /** Identifier of the chosen category. */
+  category: string | undefined;
   /** Identifier of the card to light up. */
   highlight: string | undefined;
   detailOf: (id: string) => string;
@@ -75,19 +80,30 @@ export function ServiceBoard(props: Props) {
   );
 }
 
-function EmptyBoard({ filtered, onCreate, onShowAll }: Props) {
+/** A title's worth: what is longer is no name of a thing. */
+const LONGEST_ASKED = 60;
+
+function EmptyBoard({ filtered, q, category, onCreate, onShowAll }: Props) {
+  const asked = q.trim();
   return (
     <Card bare>
       {filtered ? (
         <EmptyState
           title="Aucun service ne correspond"
           action={
-            <Button look="2" onClick={onShowAll}>
-              Afficher tous les services
-            </Button>
+            <>
+              {asked.length > 0 && asked.length <= LONGEST_ASKED && (
+                <AskLink asked={asked} category={category} />
+              )}
+              <Button look="2" onClick={onShowAll}>
+                Afficher tous les services
+              </Button>
+            </>
           }
         >
-          Essayez une autre catégorie, ou un autre mot.
+          {asked
+            ? 'Essayez un autre mot, ou posez la question à vos voisins.'
+            : 'Retirez un des filtres, ou choisissez une autre catégorie.'}
         </EmptyState>
       ) : (
         <EmptyState

@@ -79,6 +79,8 @@ export function ServicesPage() {
           board={board}
           now={now}
           filtered={isFiltered(filters)}
+          q={filters.q}
+          category={filters.category || undefined}
           highlight={params.get('highlight') ?? undefined}
           detailOf={(id) => dialog.addressOf('service', id)}
           onPropose={(id) => dialog.open('aider', id)}
