@@ -52,7 +52,9 @@ export function ResultTable({ rows, model }: { rows: readonly QueryRow[]; model:
                   </td>
                   {columns.map((column) => (
                     <td key={column} className={isLong(row[column]) ? 'mql-long' : undefined}>
-                      <Cell value={row[column]} />
+                      <div className="mql-cell">
+                        <Cell value={row[column]} />
+                      </div>
                     </td>
                   ))}
                 </tr>

@@ -70,9 +70,13 @@ export function complete(source: string, caret: number, known: Known): Completio
   const suggestions = wanted
     .flatMap((one) => suggest(one, { known, model, field: field?.name }))
     .filter(({ insert }) => insert.toLowerCase() !== begun && matches(insert, begun))
+    // Its own fields before those of what it leads to.
+    .toSorted((a, b) => Number(isWithin(a.insert)) - Number(isWithin(b.insert)))
     .slice(0, MOST);
   return suggestions.length > 0 ? { from, suggestions } : undefined;
 }
+
+const isWithin = (insert: string) => /^[A-Za-z]\w*\./.test(insert);
 
 /** The word begun starts the suggestion, or one of its parts after a dot. */
 function matches(insert: string, begun: string): boolean {

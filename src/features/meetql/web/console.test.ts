@@ -45,6 +45,18 @@ describe('completion', () => {
     ['FIND WHERE title LI|', ['LIKE']],
     ["FIND WHERE title == 'a' O|", ['OR', 'ORDER BY']],
     ['SELECT cre| FROM users', ['createdAt']],
+    [
+      'FIND services ORDER BY cre|',
+      [
+        'createdAt',
+        'creator._id',
+        'creator.firstName',
+        'creator.lastName',
+        'creator.username',
+        'creator.avatarUrl',
+        'creator.verified',
+      ],
+    ],
     ['UPDATE trocs SE|', ['SET']],
     ['FIND WHERE no|', ['NOT']],
     ['UPDATE trocs SET status |', ['=']],
@@ -71,7 +83,9 @@ describe('completion', () => {
       ],
     ])('%s: fields that may stand there, and no other', (text, fits) => {
       const fitting = fields.filter(fits).map(({ path }) => path);
-      expect(proposed(text)).toEqual(fitting.slice(0, 8));
+      const isWithin = (path: string) => Number(path.includes('.'));
+      const first = fitting.toSorted((a, b) => isWithin(a) - isWithin(b));
+      expect(proposed(text)).toEqual(first.slice(0, 8));
     });
 
     it('what is proposed after WHERE can be compared', () => {

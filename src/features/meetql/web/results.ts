@@ -89,7 +89,8 @@ const THINGS = {
 export function linksOf(row: QueryRow, model: string): { label: string; to: string }[] {
   const links: { label: string; to: string }[] = [];
   const id = textOf(row._id);
-  if (id && model === 'users') links.push({ label: 'La personne', to: `/admin/personnes/${id}` });
+  if (id && model === 'users')
+    links.push({ label: "Tout ce qu'on en sait", to: `/admin/personnes/${id}` });
   const thing = THINGS[model as keyof typeof THINGS];
   if (id && thing && row.published !== false) {
     links.push({ label: 'Voir la page', to: pageOfThing(thing, id) });
@@ -97,7 +98,7 @@ export function linksOf(row: QueryRow, model: string): { label: string; to: stri
   const author = ['creator', 'user', 'author']
     .map((name) => idOf(row[name]) ?? textOf(row[`${name}._id`]))
     .find(Boolean);
-  if (author) links.push({ label: 'La personne', to: `/admin/personnes/${author}` });
+  if (author) links.push({ label: 'Son auteur', to: `/admin/personnes/${author}` });
   return links;
 }
 
