@@ -32,18 +32,20 @@ export function Notes({ id, notes }: { id: string; notes: Person['notes'] }) {
   return (
     <section className="card person-part" aria-labelledby="person-notes">
       <h2 id="person-notes">Notes entre nous</h2>
-      <ul className="person-notes">
-        {notes.map((note) => (
-          <li key={note._id}>
-            <p>{note.content}</p>
-            <p className="small">
-              <b>
-                {nameShortly(note.author)}, {formatDateTime(note.createdAt)}
-              </b>
-            </p>
-          </li>
-        ))}
-      </ul>
+      {notes.length > 0 && (
+        <ul className="person-notes">
+          {notes.map((note) => (
+            <li key={note._id}>
+              <p>{note.content}</p>
+              <p className="small">
+                <b>
+                  {nameShortly(note.author)}, {formatDateTime(note.createdAt)}
+                </b>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
       <form
         className="stack"
         noValidate
