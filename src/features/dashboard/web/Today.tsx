@@ -14,8 +14,7 @@ import { Arrivals } from './Arrivals.tsx';
 import { Block, Nothing } from './Block.tsx';
 import { FirstSteps, isEmpty } from './FirstSteps.tsx';
 import { useHome } from './home.data.ts';
-
-const WEEK_MS = 7 * 86_400_000;
+import { pickWeek } from './pick-week.ts';
 
 /** 'Aujourd'hui près de chez vous': the quarter's own part of the page. */
 export function Today() {
@@ -113,15 +112,12 @@ function Week({ home, now }: { home: Home; now: number }) {
   const all = [
     ...home.outings.map((gathering) => ({ setting: OUTING, gathering })),
     ...home.events.map((gathering) => ({ setting: EVENT, gathering })),
-  ].sort((one, other) => Date.parse(one.gathering.date) - Date.parse(other.gathering.date));
-  const soon = all.filter(({ gathering }) => Date.parse(gathering.date) < now + WEEK_MS);
-  const shown = (soon.length > 0 ? soon : all).slice(0, HOME_GATHERINGS);
+  ]
+    .map((one) => ({ ...one, date: one.gathering.date }))
+    .sort((one, other) => Date.parse(one.date) - Date.parse(other.date));
+  const { title, shown } = pickWeek(all, now, HOME_GATHERINGS);
   return (
-    <Block
-      title={soon.length > 0 || all.length === 0 ? 'Ce soir et cette semaine' : 'Bientôt'}
-      to="/agenda"
-      all="L'agenda"
-    >
+    <Block title={title} to="/agenda" all="L'agenda">
       {shown.length > 0 ? (
         <Card bare as="div" className="home-pane home-week">
           <ul>
