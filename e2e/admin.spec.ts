@@ -207,8 +207,13 @@ test.describe('on the smallest phone', () => {
   test.use({ viewport: { width: 320, height: 700 }, hasTouch: true });
 
   const screens: [what: string, paths: string[]][] = [
-    ['of residents and the first one', ['dashboard', 'users']],
-    ['of contents', ['services', 'service-categories', 'trocs', 'events', 'outings', 'journal']],
+    [
+      'of residents, of contents and the first one',
+      [
+        ...['dashboard', 'users', 'services', 'service-categories', 'trocs', 'events', 'outings'],
+        'journal',
+      ],
+    ],
     [
       'of verified neighbours',
       ['', '?tab=garants', '?tab=habitants'].map((tab) => `residency${tab}`),

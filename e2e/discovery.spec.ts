@@ -119,13 +119,9 @@ test.describe('pages that have nothing to show', () => {
     page,
     site,
   }) => {
-    for (const path of ['/suggestions', '/recommendations', '/interactions/history']) {
-      await page.goto(path);
-      await expect(page, path).toHaveURL('/login');
-    }
     await enterAs(page, await anOldResident(site), '/interactions/history');
     await expect(page.getByRole('heading', { name: "Aucun historique d'activités" })).toBeVisible();
-    await page.goto('/suggestions');
+    await follow(page, '/suggestions');
     await expect(
       page.getByRole('heading', { name: 'Aucune suggestion disponible pour le moment...' }),
     ).toBeVisible();

@@ -75,6 +75,7 @@ const GUARDED = [
   ...[`/sorties/${ID}/affiche`, `/evenements/${ID}/affiche`],
   ...[`/sorties/${ID}`, `/sorties/${ID}/edit`, `/sorties/${ID}/participants`, `/evenements/${ID}`],
   `/voisin/${ID}`,
+  ...['/suggestions', '/recommendations', '/interactions/history'],
   ...['/journal', '/journal/new', `/journal/${ID}`, `/journal/${ID}/edit`, '/my-journal'],
 ];
 
