@@ -51,6 +51,20 @@ test('a resident signs in by e-mail or by user name', async ({ page, site, openP
   const enter = phone.getByRole('link', { name: 'Aller à mon accueil' }).first();
   await expect(enter).toHaveAttribute('href', '/dashboard');
   await expect(phone.getByRole('link', { name: "S'inscrire" })).toHaveCount(0);
+
+  await phone.addInitScript(() => {
+    let had = false;
+    new MutationObserver(() => {
+      const has = document.querySelector('header') !== null;
+      if (had && !has) document.documentElement.dataset.blank = '';
+      had ||= has;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await phone.goto('/quartier-info');
+  await expect(phone.getByRole('button', { name: 'Mes Pages' }).first()).toBeVisible();
+  await expect(phone.locator('html'), 'from the prepared page to theirs').not.toHaveAttribute(
+    'data-blank',
+  );
 });
 
 test('a deep link opens after signing in, whatever it carries', async ({ page, site }) => {

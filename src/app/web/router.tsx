@@ -128,9 +128,11 @@ export const routes: RouteObject[] = [
       ]),
       ...designRoutes,
       {
-        lazy: async () => ({
-          Component: (await import('./shell/OpenLayout.tsx')).OpenLayout,
-        }),
+        lazy: async () => {
+          const { OpenLayout, prepareBars } = await import('./shell/OpenLayout.tsx');
+          await prepareBars();
+          return { Component: OpenLayout };
+        },
         children: openRoutes,
       },
     ],
