@@ -34,6 +34,7 @@ test("home greets by name and leads to the six areas; 'Mes Pages' and the avatar
   await expect(page).toHaveTitle('Accueil — Quartier Nation');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bonjour Léa');
   await expect(page.getByRole('button', { name: 'Mon compte, Léa Nguyen' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Pour commencer');
   const cards = page.getByRole('main').locator('.doors').getByRole('link');
   await expect(cards).toHaveCount(6);
   expect(await cards.evaluateAll((all) => all.map((each) => each.getAttribute('href')))).toEqual([

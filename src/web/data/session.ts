@@ -15,6 +15,7 @@ export interface SessionUser {
   isAdmin: boolean;
   /** Of a session kept before there were moderators it is not known. */
   isModerator?: boolean;
+  createdAt?: string;
 }
 
 export interface Session {

@@ -8,6 +8,36 @@ import type { Home } from '../dashboard.contract.ts';
 export const isEmpty = ({ requests, outings, events, article, trocs }: Home): boolean =>
   [requests, outings, events, trocs].every(({ length }) => length === 0) && article === null;
 
+/** How long somebody is new here. */
+const NEW_MS = 14 * 86_400_000;
+
+/** Of whom nothing waits yet, and who has just arrived: what to do first. */
+export function NewcomerSteps({ since, now }: { since: string | undefined; now: number }) {
+  if (since === undefined || Date.parse(since) < now - NEW_MS) return null;
+  return (
+    <>
+      <h3 className="home-news">Pour commencer</h3>
+      <ol className="steps-list">
+        <li>
+          <b>Faites-vous reconnaître.</b>
+          <span>Un courrier ou deux voisins le disent : vous êtes d'ici.</span>
+          <Link to="/voisin-verifie">Voir comment</Link>
+        </li>
+        <li>
+          <b>Choisissez un premier rendez-vous.</b>
+          <span>À plusieurs, on fait connaissance sans s'engager.</span>
+          <Link to="/agenda">Regarder le mois du quartier</Link>
+        </li>
+        <li>
+          <b>Dites ce que vous savez faire.</b>
+          <span>Une heure suffit : un trou à percer, un devoir à relire.</span>
+          <Link to="/services?nouveau=1">Proposer un coup de main</Link>
+        </li>
+      </ol>
+    </>
+  );
+}
+
 /** In place of a quarter where nothing happens yet: what to do first. */
 export function FirstSteps() {
   return (

@@ -8,9 +8,12 @@ import {
   useUnreadNews,
   withoutPending,
 } from '#features/notifications/web/public.ts';
+import { useSession } from '#web/data/session.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Badge } from '#web/ui/signs/Badge.tsx';
+import { useNow } from '#web/use-now.ts';
+import { NewcomerSteps } from './FirstSteps.tsx';
 import { useHome } from './home.data.ts';
 
 /** How many of the things that wait stand on the home page; the bell has them all. */
@@ -22,15 +25,18 @@ export function Mine() {
   const going = useHome().data?.going ?? [];
   return (
     <div className="home-mine">
-      <Waiting />
+      <Waiting isFree={ahead.length + going.length === 0} />
       <NextMeetings question={question} ahead={ahead} going={going} />
     </div>
   );
 }
 
-function Waiting() {
+/** @param isFree nothing is agreed on, no place is taken. */
+function Waiting({ isFree }: { isFree: boolean }) {
   const { items, state, retry, retrying } = usePending();
   const count = usePendingCount();
+  const session = useSession();
+  const now = useNow();
   const { mark } = useMarkRead();
   const waiting = items.slice(0, SHOWN);
   const news = withoutPending(useUnreadNews(), items).slice(0, SHOWN - waiting.length);
@@ -48,7 +54,12 @@ function Waiting() {
           retrying={retrying}
         />
       )}
-      {state === 'ready' && isEmpty && <p className="muted">Rien ne vous attend.</p>}
+      {state === 'ready' && isEmpty && (
+        <>
+          <p className="muted">Rien ne vous attend.</p>
+          {isFree && <NewcomerSteps since={session?.user.createdAt} now={now} />}
+        </>
+      )}
       {waiting.length > 0 && <PendingList items={waiting} />}
       {/* What is only news is not in the figure above. */}
       {news.length > 0 && <h3 className="home-news">Du nouveau</h3>}
