@@ -93,6 +93,8 @@ try {
           await page.evaluate(
             `Object.assign(document.documentElement.dataset, { theme: '${theme}', mantineColorScheme: '${theme}' })`,
           );
+          // Colours change over a moment.
+          await page.waitForTimeout(300);
           const name = path.replace(/[0-9a-f]{24}/, 'id').replaceAll(/[^a-z0-9]+/gi, '-');
           await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`) });
         }
