@@ -215,14 +215,13 @@ test.describe('on the smallest phone', () => {
       ],
     ],
     [
-      'of verified neighbours',
-      ['', '?tab=garants', '?tab=habitants'].map((tab) => `residency${tab}`),
-    ],
-    [
-      'of moderation',
-      ['', '?tab=signalements', '?tab=suspensions', '?tab=suppressions', '?tab=audit'].map(
-        (tab) => `moderation${tab}`,
-      ),
+      'of verified neighbours and of moderation',
+      [
+        ...['', '?tab=garants', '?tab=habitants'].map((tab) => `residency${tab}`),
+        ...['', '?tab=signalements', '?tab=suspensions', '?tab=suppressions', '?tab=audit'].map(
+          (tab) => `moderation${tab}`,
+        ),
+      ],
     ],
   ];
   for (const [what, paths] of screens) {

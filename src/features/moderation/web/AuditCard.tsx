@@ -26,7 +26,11 @@ export function AuditCard({ entry }: { entry: AuditEntry }) {
       <div className="adm-line">
         <h2 className="adm-small">{ACTION_WORDS[action] ?? action}</h2>
         <span className="chip plain">{ENTITY_WORDS[kind] ?? kind}</span>
-        {action === 'query' ? <code>{title}</code> : <span>{title}</span>}
+        {action === 'query' ? (
+          <code>{title}</code>
+        ) : (
+          <span style={{ overflowWrap: 'anywhere', minWidth: 0 }}>{title}</span>
+        )}
         {reverted && <span className="chip plain">Annulé</span>}
       </div>
       <p className="small muted">
