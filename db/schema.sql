@@ -723,6 +723,9 @@ AS $function$
     when news.word in ('cancelled', 'stopped', 'undated') then g.status = 'cancelled'
     when news.word = 'announced' then news.comes or says_maybe(g.id, news.recipient)
     when g.status = 'cancelled' then news.word in ('moderated', 'restored', 'message')
+    -- Of a circle, to who is in it still.
+    when news.word = 'published' then g.date > at and exists (select from circle_member m
+      where m.circle_id = g.circle_id and m.resident_id = news.recipient)
     when news.word = 'joined' then news.count > 1 or news.actor_comes
     when news.word = 'left' then not news.actor_comes
     -- Let in again meanwhile, and come: nothing of it is news.
@@ -1055,7 +1058,7 @@ CREATE OR REPLACE FUNCTION public.news_rests(kind text)
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
   select kind = 'message'
-    or split_part(kind, '_', 2) in ('message', 'joined', 'left', 'thanked', 'commented', 'answered')
+    or split_part(kind, '_', 2) in ('message', 'joined', 'left', 'thanked', 'commented', 'answered', 'published')
 $function$
 ;
 

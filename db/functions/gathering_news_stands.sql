@@ -8,6 +8,9 @@ create or replace function gathering_news_stands(news notification, at timestamp
     when news.word in ('cancelled', 'stopped', 'undated') then g.status = 'cancelled'
     when news.word = 'announced' then news.comes or says_maybe(g.id, news.recipient)
     when g.status = 'cancelled' then news.word in ('moderated', 'restored', 'message')
+    -- Of a circle, to who is in it still.
+    when news.word = 'published' then g.date > at and exists (select from circle_member m
+      where m.circle_id = g.circle_id and m.resident_id = news.recipient)
     when news.word = 'joined' then news.count > 1 or news.actor_comes
     when news.word = 'left' then not news.actor_comes
     -- Let in again meanwhile, and come: nothing of it is news.

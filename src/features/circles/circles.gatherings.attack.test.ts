@@ -23,9 +23,10 @@ afterAll(() => site.close());
 
 const ofCircle = (circle: MadeCircle, more: Record<string, unknown> = {}) =>
   aGathering(site, 'outing', { creator: circle.by, circleId: circle._id, ...more });
+/** Beside that it was published. */
 const newsOf = async ({ id }: TestResident, about: string) => {
   const { rows } = await site.site.db.pool.query<{ kind: string }>(
-    'select kind from notification where recipient_id = $1 and about_id = $2 order by kind',
+    "select kind from notification where recipient_id = $1 and about_id = $2 and kind <> 'circle_published' order by kind",
     [id, about],
   );
   return rows.map(({ kind }) => kind);

@@ -23,6 +23,8 @@ const NEED_NOT: Record<string, string> = {
   'gatherings otherDates': 'of a series, which is of one circle',
   'gatherings.circle findComing findConcerned findSpoken holdInsiders findOutsiders forgetOutsiders forget endTalks':
     'what a circle takes with it',
+  'gatherings.circle publish': 'to those who are in it',
+  'gatherings.circle findUnread': 'what one was told of oneself',
   'gatherings.tell tell': 'to those who may know of it (`heard`)',
   'gatherings.tell tellAll': 'the same, of all that one circle has',
   // Acts: whoever acts has found it (`lockKnown`, `readKnown`, `moderating`), or the job does.

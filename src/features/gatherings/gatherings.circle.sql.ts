@@ -33,6 +33,25 @@ const holdMember = statement<InCircle>()(
     for key share of m`,
 );
 
+// In one order, as all that tells many.
+const publish = statement<{ id: string }>()(
+  'gatherings.publish_in_circle',
+  (_db, { arg }) => sql`
+    select notify_residents('circle_published', g.kind, array_agg(m.resident_id::text order by m.resident_id),
+      array_agg(g.creator_id::text), array_agg(g.id::text), array_agg(g.title), array_agg(jsonb_build_object('circle', c.name)))
+    from gathering g join circle c on c.id = g.circle_id
+      join circle_member m on m.circle_id = c.id and m.resident_id <> g.creator_id
+    where g.id = ${arg('id')} group by g.kind`,
+);
+
+const findUnread = statement<InCircle>()(
+  'gatherings.circle_unread',
+  (_db, { arg }) => sql<{ type: 'outing' | 'event'; id: string }>`
+    select g.kind as type, g.id from notification n join gathering g on g.id = n.about_id and g.kind = n.about_type
+    where n.recipient_id = ${arg('residentId')} and n.read_at is null and n.kind = 'circle_published'
+      and g.circle_id = ${arg('circleId')} order by g.id`,
+);
+
 const findComing = statement<{ circleId: string }>()(
   'gatherings.coming_of_circle',
   (_db, { arg }) => sql<{ id: string }>`
@@ -133,6 +152,19 @@ export async function isModeratedOne(tx: Tx, which: { id: string; by: string }):
 /** Whether somebody is in a circle that is seen, and stays in it until the transaction ends. */
 export async function holdMembership(tx: Tx, who: InCircle): Promise<boolean> {
   return (await holdMember(tx, who)).length === 1;
+}
+
+/** Tells those who are in its circle, where it has one, that it is published: once, of those that come again. */
+export async function tellPublished(
+  tx: Tx,
+  { id, circleId }: { id: string; circleId: string | null },
+): Promise<void> {
+  if (circleId !== null) await publish(tx, { id });
+}
+
+/** What somebody was told of that a circle published, and has not read. */
+export function readUnreadIn(tx: Tx, who: InCircle) {
+  return findUnread(tx, who);
 }
 
 /** What a circle has to come, in one order for all. */

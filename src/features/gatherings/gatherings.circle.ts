@@ -1,6 +1,7 @@
 // What a circle does with its outings and events: whoever is in it no more has no place in what is to come of it, and with the
 // circle they are called off. Invariant: their turns are taken before the circle is locked, as whoever comes takes them.
 import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
+import { readAbout } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import { saveChange } from './gatherings.change.ts';
 import * as circle from './gatherings.circle.sql.ts';
@@ -30,6 +31,9 @@ export async function withdrawFromCircle(tx: Tx, who: InCircle): Promise<void> {
   }
   for (const id of await circle.readConcernedIn(tx, who)) await withdrawFrom(tx, id, { by, now });
   await circle.forgetIn(tx, who);
+  for (const about of await circle.readUnreadIn(tx, who)) {
+    await readAbout(tx, { residentId: by, ...about, kinds: ['circle_published'] });
+  }
   await circle.tellTalksEnded(tx, who);
 }
 

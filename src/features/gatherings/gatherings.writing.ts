@@ -10,6 +10,7 @@ import type { LonLat } from '#quarter/quartier.config.ts';
 import { creationsOf, limits, refuseTooMany } from '#server/http/limits.ts';
 import type { Call, JsonText } from '#server/http/mount.ts';
 import type { Site } from '#server/site.ts';
+import { tellPublished } from './gatherings.circle.sql.ts';
 import { refuseOutsider, withdrawOutsiders } from './gatherings.circle.ts';
 import { readKnown } from './gatherings.known.ts';
 import * as read from './gatherings.read.sql.ts';
@@ -49,6 +50,8 @@ interface SentFields {
 
 type Creating = Pick<Call<AnyRoute>, 'viewer' | 'create'> & { body: SentFields };
 
+const NO_PICTURE = { imageUrl: null, thumbnailUrl: null };
+
 /** The addresses to keep; a picture of elsewhere is fetched first. Nothing when none was sent. */
 async function pictureOf(site: Site, imageUrl: string | null | undefined, residentId: string) {
   if (imageUrl === undefined) return {};
@@ -73,17 +76,18 @@ export function createWriting(site: Site, setting: Setting) {
       if (!dates) throw new Refusal(dateErrors.badRepeat);
       if (repeat) await site.limiter.consume(limits.series, viewer.id);
       const point = await locate(body.location, coordonnees);
-      const { imageUrl = null, thumbnailUrl = null } = await pictureOf(site, image, viewer.id);
+      const picture = { ...NO_PICTURE, ...(await pictureOf(site, image, viewer.id)) };
       const ceiling = site.limiter.ceiling(creationsOf(viewer), `${kind}:${viewer.id}`);
       const place = locator.placeAnnounced(body.location, point);
-      const picture = { imageUrl, thumbnailUrl };
       const gathering = { ...fields, circleId, ...place, ...picture, kind, creatorId: viewer.id };
       return create(async (tx) => {
         await refuseOutsider(tx, { circleId }, viewer.id, ofCircleErrors.notOfCircle);
         const created = await write.insertGathering(tx, gathering, ceiling);
         if (created.retryAfter !== null) refuseTooMany(created.retryAfter);
-        if (!repeat || created.body === null) return found(created.body ?? undefined);
+        if (created.body === null) return found(undefined);
         const { _id: id } = JSON.parse(created.body) as { _id: string };
+        await tellPublished(tx, { id, circleId });
+        if (!repeat) return found(created.body);
         await insertRepeated(tx, { id, every: repeat.every, dates: dates.slice(1) });
         return found(await read.readGathering(tx, { kind, id, readerId: viewer.id }));
       });

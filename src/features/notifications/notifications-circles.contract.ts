@@ -10,6 +10,8 @@ export const CIRCLE_KINDS = [
   'circle_handed',
   'circle_dissolved',
   'circle_message',
+  // About the outing or event.
+  'circle_published',
 ] as const;
 export type CircleNewsKind = (typeof CIRCLE_KINDS)[number];
 

@@ -1,4 +1,7 @@
 // What is said of circles, and where it leads.
+import { pageOfThing } from '#contract/thing-pages.ts';
+import type { About } from './notifications.contract.ts';
+import type { Facts } from './notifications.facts.ts';
 import { of } from './notifications.names.ts';
 import type { CircleNewsKind } from './notifications-circles.contract.ts';
 
@@ -9,9 +12,10 @@ interface CircleNews {
   /** First name of whose act it is. */
   who: string;
   count: number;
+  facts: Partial<Facts>;
 }
 
-export function headlineOfCircle({ kind, title, who, count }: CircleNews): string {
+export function headlineOfCircle({ kind, title, who, count, facts }: CircleNews): string {
   switch (kind) {
     case 'circle_asked':
       return count > 1
@@ -35,11 +39,15 @@ export function headlineOfCircle({ kind, title, who, count }: CircleNews): strin
       return `Le cercle ${title} est dissous`;
     case 'circle_message':
       return `Du nouveau dans le cercle ${title}, ${of(who)}`;
+    case 'circle_published':
+      return `${who} propose ${title} dans le cercle « ${facts.circle ?? ''} »`;
     default:
       return kind satisfies never;
   }
 }
 
 /** Of what is no more there is no page. */
-export const urlOfCircle = (kind: CircleNewsKind, id: string): string =>
-  kind === 'circle_dissolved' ? '/cercles' : `/cercles/${id}`;
+export function urlOfCircle(kind: CircleNewsKind, { type, id }: About): string {
+  if (type === 'outing' || type === 'event') return pageOfThing(type, id);
+  return kind === 'circle_dissolved' ? '/cercles' : `/cercles/${id}`;
+}

@@ -21,6 +21,8 @@ export interface Facts {
   decision: string;
   /** Whether the site did it by itself, until somebody has looked. */
   held: boolean;
+  /** The name of the circle it was published in. */
+  circle: string;
   /** Of a series: how many other dates it is told of with this one. */
   others: number;
   /** Of a freed place: until when whoever has it says whether they keep it. */

@@ -236,7 +236,7 @@ function urlOf({ kind, about, facts }: Told): string {
   if (isOfQueue(kind)) return '/admin/moderation';
   if (isFinding(kind)) return urlOfFinding(kind, about.id);
   if (isMeeting(kind)) return `/mes-rendez-vous?rendez-vous=${about.id}`;
-  if (isOfCircle(kind)) return urlOfCircle(kind, about.id);
+  if (isOfCircle(kind)) return urlOfCircle(kind, about);
   if (isGathering(kind)) return urlOfGathering(kind, about.id);
   switch (kind) {
     case 'message':

@@ -107,7 +107,7 @@ const GROUPS: Record<NotificationGroup, { area: Area; title: string; text: strin
   circle: {
     area: 'messagerie',
     title: 'Cercles',
-    text: "Quelqu'un entre dans un cercle que vous tenez ou le demande, une réponse à votre demande, un message d'un cercle dont vous êtes.",
+    text: "Quelqu'un entre dans un cercle que vous tenez ou le demande, une réponse à votre demande, une sortie, un événement ou un message d'un cercle dont vous êtes.",
   },
 };
 
@@ -121,7 +121,7 @@ const AT_ONCE = "Aussitôt, avec le jour, l'heure et la rue.";
 const AT_ONCE_BUT_TALK =
   "Aussitôt ; la discussion et les inscriptions, si ce n'est pas lu au bout de 15 minutes.";
 const AT_ONCE_BUT_TALK_OF_CIRCLE =
-  "Aussitôt ; ce qui se dit et qui entre, si ce n'est pas lu au bout de 15 minutes.";
+  "Aussitôt ; ce qui se dit, ce qui s'y organise et qui entre, si ce n'est pas lu au bout de 15 minutes.";
 const MAILS: Record<NotificationGroup, string> = {
   message: "S'il n'est pas lu au bout de 15 minutes.",
   service: AT_ONCE,
