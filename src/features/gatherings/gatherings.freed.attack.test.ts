@@ -199,3 +199,25 @@ it('of a circle: whoever left it neither holds nor takes the place', async () =>
   expect(await placeOf(lea, one)).toBe('waiting');
   expect(await placeOf(nour, one)).toBe('participant');
 });
+
+it('whoever gives the place back and comes again by themselves is asked nothing', async () => {
+  const { one, lea, hugo, stays } = await freed();
+  await lea.post(`${one.path}/leave`, {});
+  await hugo.put(`${one.path}/coming`);
+  await stays.post(`${one.path}/leave`, {});
+  expect((await lea.post(`${one.path}/join`, {})).status).toBe(200);
+  expect((await seen(lea, one)).freedUntil).toBe(null);
+  await waiter(one);
+  await passOnIn(25);
+  expect(await placeOf(lea, one)).toBe('participant');
+});
+
+it('whoever organises and moves the day again and again lengthens no other answer than theirs who is asked', async () => {
+  const { one, lea, hugo } = await freed();
+  await lea.put(`${one.path}/coming`);
+  for (const hours of [97, 98]) await one.by.put(one.path, { ...one.body, date: inHours(hours) });
+  expect((await seen(lea, one)).freedUntil).toBe(null);
+  await passOnIn(30);
+  expect(await placeOf(lea, one)).toBe('participant');
+  expect(await placeOf(hugo, one)).toBe('waiting');
+});

@@ -81,3 +81,25 @@ it('never goes round among those who are silent', () => {
   // Somebody new waits behind: it goes in the order of the list, and reaches them.
   expect(pass({ waiting: ['c', 'd'] }, ['a'], ['c']).next.waiting).toEqual(['d', 'a']);
 });
+
+it('nobody makes room with others whose places are enough without theirs', () => {
+  const parties = { c: { adults: 1, children: 0 }, d: { adults: 2, children: 0 } };
+  const party = { places: 4, parties, participants: ['a', 'b', 'c'], waiting: ['d'] };
+  const { next, passed } = pass(party, ['a', 'b', 'c']);
+  expect([next.participants, next.waiting, passed]).toEqual([
+    ['b', 'd'],
+    ['a', 'c'],
+    ['a', 'c'],
+  ]);
+});
+
+it('whoever kept a place because who was first needed more lets it go on once that one is in', () => {
+  const parties = { b: { adults: 1, children: 0 }, d: { adults: 1, children: 0 } };
+  const party = { places: 3, parties, participants: ['a', 'b'], waiting: ['d', 'e'] };
+  const { next, passed } = pass(party, ['a', 'b']);
+  expect([next.participants, next.waiting, passed]).toEqual([
+    ['d', 'e'],
+    ['b', 'a'],
+    ['b', 'a'],
+  ]);
+});

@@ -70,20 +70,30 @@ export function passOn(
   if (!isOpen(standing, now.getTime())) return { next: standing, passed };
   let next: CreatedStanding = { ...standing, ...promote(standing, standing) };
   const answers = (one: string) => !before.includes(one) && !passed.includes(one);
-  const pass = (those: readonly string[]): boolean => {
-    if (!next.waiting.some((one) => answers(one) && isInLine(next, next, one))) return false;
+  const lets = (those: readonly string[]): Standing | undefined => {
+    if (!next.waiting.some((one) => answers(one) && isInLine(next, next, one))) return undefined;
     const others = next.participants.filter((one) => !those.includes(one));
     const without = promote({ ...next, participants: others }, next);
-    if (without.waiting.length === next.waiting.length) return false;
-    next = { ...next, ...without, waiting: [...without.waiting, ...those] };
-    passed.push(...those);
-    return true;
+    return without.waiting.length < next.waiting.length ? without : undefined;
   };
-  let kept: string[] = [];
+  /** As few as let somebody in, whoever was asked first before the others. */
+  const chooseFew = (those: readonly string[]): readonly string[] =>
+    those.reduceRight((left, one) => {
+      const fewer = left.filter((other) => other !== one);
+      return lets(fewer) ? fewer : left;
+    }, those);
+  let kept: readonly string[] = [];
   for (const who of silent.filter((one) => !standing.hosts?.includes(one))) {
-    if (pass([who])) continue;
     kept = [...kept, who];
-    if (kept.length > 1 && pass(kept)) kept = [];
+    // Who came in may have kept others waiting who need less.
+    while (kept.length > 0 && lets(kept)) {
+      const those = chooseFew(kept);
+      const without = lets(those);
+      if (!without || those.length === 0) break;
+      next = { ...next, ...without, waiting: [...without.waiting, ...those] };
+      passed.push(...those);
+      kept = kept.filter((one) => !those.includes(one));
+    }
   }
   return { next, passed };
 }
