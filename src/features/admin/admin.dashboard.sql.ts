@@ -1,6 +1,7 @@
 // Counters of the dashboard, in one round trip: kept ones where there are, never a walk over a table's rows. What is
 // reported of whoever reads waits for another.
 import { sql } from 'kysely';
+import { isOwnReport } from '#features/moderation/moderation.own.shape.sql.ts';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
 
@@ -24,7 +25,7 @@ const count = statement<{ viewerId: string }>()(
       (select coalesce(sum(n), 0) from gathering_tally where kind = 'event')::int as events,
       (select coalesce(sum(n), 0) from gathering_tally where kind = 'outing')::int as outings,
       (select coalesce(sum(n), 0) from article_tally)::int as journals,
-      (select count(*) from report where status = 'open' and author_id <> ${arg('viewerId')})::int as reports,
+      (select count(*) from report r where r.status = 'open' and not ${isOwnReport('r', arg('viewerId'))})::int as reports,
       (select count(*) from decision where objection is not null and answer is null)::int as objections`,
 );
 

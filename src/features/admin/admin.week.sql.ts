@@ -1,6 +1,7 @@
 // The figures of a week, in one round trip. Days are those of Paris, as the tables filter by them.
 import { sql } from 'kysely';
 import type { OutputOf } from '#contract/route.ts';
+import { isOwnReport } from '#features/moderation/moderation.own.shape.sql.ts';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
 import { FEWEST_TOLD, type getWeek } from './admin-week.contract.ts';
@@ -37,7 +38,7 @@ const read = statement<{ viewerId: string }>()(
         'verified', (select count(*) from residency_verification v where ${within('v.at')}),
         'services', made.n, 'answered', made.answered, 'answeredWithin', made.hours,
         'kept', ended.kept, 'missed', ended.missed,
-        'reports', (select count(*) from report r where r.author_id <> ${arg('viewerId')} and ${within('r.created_at')}),
+        'reports', (select count(*) from report r where not ${isOwnReport('r', arg('viewerId'))} and ${within('r.created_at')}),
         'handled', handled.n, 'handledWithin', handled.hours) as told
       from spans span,
         lateral (select count(*) as n, count(first.at) as answered,
@@ -48,7 +49,7 @@ const read = statement<{ viewerId: string }>()(
         lateral (select ${fromThree(sql`a.status = 'done'`)} as kept, ${fromThree(sql`a.status = 'missed'`)} as missed
           from agreement a where a.status in ('done', 'missed') and ${within('a.ended_at')}) ended,
         lateral (select count(*) as n, ${median(sql`(r.handled_at - r.created_at)`)} as hours
-          from report r where r.author_id <> ${arg('viewerId')} and ${within('r.handled_at')}) handled)
+          from report r where not ${isOwnReport('r', arg('viewerId'))} and ${within('r.handled_at')}) handled)
     select (today - 6)::text as since, today::text as until,
       (select told from figures where name = 'week') as week,
       (select told from figures where name = 'before') as before,
@@ -57,7 +58,7 @@ const read = statement<{ viewerId: string }>()(
           and s.created_at < (today - ${sql.lit(SILENT_DAYS)} + 1)::timestamp at time zone 'Europe/Paris'
           and not exists (select from service_proposal p where p.service_id = s.id)),
         'silentUntil', (today - ${sql.lit(SILENT_DAYS)})::text,
-        'reports', (select count(*) from report r where r.status = 'open' and r.author_id <> ${arg('viewerId')})) as waiting
+        'reports', (select count(*) from report r where r.status = 'open' and not ${isOwnReport('r', arg('viewerId'))})) as waiting
     from day`,
 );
 

@@ -4,10 +4,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { keepsCircle } from '#features/circles/circles.shape.sql.ts';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
+import { isOwnReport } from './moderation.own.shape.sql.ts';
 
 /** Whether a thing and its author are for this reader to look at; of a report `r` and of the reader `v`. */
-export const isTheirs: RawBuilder<boolean> = sql`(r.author_id <> v.id
-  and not (r.kind = 'circle' and ${keepsCircle(sql`r.target_id`, sql`v.id`)}) and (v.is_admin or (
+export const isTheirs: RawBuilder<boolean> = sql`(not ${isOwnReport('r', sql`v.id`)} and (v.is_admin or (
   not exists (select from resident a where a.id = r.author_id and (a.is_admin or a.is_moderator))
   and not exists (select from report o where o.kind = r.kind and o.target_id = r.target_id and o.reporter_id = v.id))))`;
 
@@ -92,7 +92,7 @@ const countWaiting = statement<{ viewerId: string }>()(
   'moderation.own_waiting',
   (_db, { arg }) => sql<{ waiting: number }>`
     select count(distinct (r.kind, r.target_id))::int as waiting from report r
-    where r.author_id = ${arg('viewerId')} and r.status = 'open' and not exists (
+    where ${isOwnReport('r', arg('viewerId'))} and r.status = 'open' and not exists (
       select from resident a where a.is_admin and a.erased_at is null and a.id <> ${arg('viewerId')})`,
 );
 

@@ -157,3 +157,33 @@ it('a circle is of each who keeps it: none of them sees what is reported of it, 
   expect([back.status, back.body.code]).toEqual([403, 'own_thing']);
   expect((await other.delete(`/admin/decisions/${hidden.body.decisionId}`)).status).toBe(200);
 });
+
+it('nor reads anywhere by whom, notes or closes it by its identifier; an only administrator learns that it waits', async () => {
+  const [keeper, third] = [await anAdmin(site), await anAdmin(site)];
+  const circle = await aCircle(site);
+  await aCircleMember(site, circle, keeper);
+  await circle.by.put(`${circle.path}/members/${keeper.id}`, { keeper: true });
+  const words = 'Des ventes sous le nom du cercle';
+  const before = (await keeper.get('/admin/dashboard')).body.waiting.reports;
+  const week = (await keeper.get('/admin/week')).body;
+  const told = { kind: 'circle', targetId: circle._id, reason: 'publicite', details: words };
+  expect((await reporter.post('/reports', told)).status).toBe(201);
+  expect((await keeper.get('/admin/dashboard')).body.waiting.reports).toBe(before);
+  const after = (await keeper.get('/admin/week')).body;
+  expect([after.waiting.reports, after.week.reports]).toEqual([
+    ...[week.waiting.reports, week.week.reports],
+  ]);
+  for (const person of [circle.by.id, reporter.id]) {
+    const read = async (by: TestResident) => (await by.get(`/admin/people/${person}`)).body;
+    expect(JSON.stringify(await read(third))).toContain(words);
+    expect(JSON.stringify(await read(keeper))).not.toContain(words);
+  }
+  expect((await keeper.get(`/admin/people/${circle.by.id}`)).body.reported.count).toBe(0);
+  const reports = (await third.get('/admin/reports')).body as { _id: string; details: string }[];
+  const id = reports.find(({ details }) => details === words)?._id;
+  const handled = { status: 'dismissed', outcome: 'Rien' };
+  expect((await keeper.post(`/admin/reports/${id}/notes`, { content: 'Non' })).status).toBe(404);
+  expect((await keeper.put(`/admin/reports/${id}`, handled)).status).toBe(404);
+  await site.site.db.pool.query('update resident set is_admin = false where id <> $1', [keeper.id]);
+  expect((await keeper.get('/admin/queue/own')).body).toEqual({ waiting: 1 });
+});

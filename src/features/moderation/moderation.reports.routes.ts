@@ -2,15 +2,26 @@
 // themselves: it is not there for them.
 import { Refusal } from '#contract/errors.ts';
 import { askedOf, tableReply } from '#features/tables/tables.public.ts';
+import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { auditChange } from './moderation.changes.ts';
 import { settleHeld } from './moderation.holding.ts';
+import { isOwnThing } from './moderation.moderators.sql.ts';
 import { holdLast } from './moderation.queue.sql.ts';
 import { tellReporters } from './moderation.reporters.ts';
 import { closeReport, insertNote, lockReport, readThing } from './moderation.reports.sql.ts';
 import { readReports, reportEntity } from './moderation.tables.sql.ts';
 import { queueErrors } from './moderation-queue-sentences.contract.ts';
 import * as contract from './moderation-reports.contract.ts';
+
+/** Refuses (404) what is reported of whoever asks, as what is not there. */
+async function lockOthers(tx: Tx, id: string, viewerId: string) {
+  const report = await lockReport(tx, id);
+  if (!report || (await isOwnThing(tx, { ...report, viewerId }))) {
+    throw new Refusal(reportEntity.notFound);
+  }
+  return report;
+}
 
 export function reportRoutes({ mount, site }: FeatureSetting): void {
   const { db } = site;
@@ -23,8 +34,7 @@ export function reportRoutes({ mount, site }: FeatureSetting): void {
 
   mount(contract.addReportNote, ({ params: { id }, body, viewer, create }) =>
     create(async (tx) => {
-      const report = await lockReport(tx, id);
-      if (!report || report.authorId === viewer.id) throw new Refusal(reportEntity.notFound);
+      const report = await lockOthers(tx, id, viewer.id);
       const target = { ...reportEntity, id, by: viewer.id, action: 'note' as const };
       return auditChange(tx, { ...target, aboutId: report.authorId }, () =>
         insertNote(tx, { reportId: id, authorId: viewer.id, content: body.content }),
@@ -36,8 +46,7 @@ export function reportRoutes({ mount, site }: FeatureSetting): void {
     db.transaction(async (tx) => {
       const thing = await readThing(tx, id);
       const isLast = thing ? await holdLast(tx, thing) : false;
-      const report = await lockReport(tx, id);
-      if (!report || report.authorId === viewer.id) throw new Refusal(reportEntity.notFound);
+      const report = await lockOthers(tx, id, viewer.id);
       if (report.status !== 'open') throw new Refusal(queueErrors.reportClosed);
       const target = { ...reportEntity, id, by: viewer.id, action: 'handle' as const };
       return auditChange(tx, { ...target, aboutId: report.authorId }, async () => {

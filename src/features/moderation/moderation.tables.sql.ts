@@ -1,7 +1,6 @@
 // What administrators read of reports, suspensions, and what they changed and deleted themselves.
 
 import { type RawBuilder, sql } from 'kysely';
-import { keepsCircle } from '#features/circles/circles.shape.sql.ts';
 import {
   between,
   byCreation,
@@ -13,6 +12,7 @@ import {
 import { moment, neighbour, neighbourRow, patternOf } from '#server/database/json.sql.ts';
 import { linesOf } from './moderation.around.sql.ts';
 import type { Audited } from './moderation.changes.ts';
+import { isOwnReport } from './moderation.own.shape.sql.ts';
 import { isSuspended } from './moderation.suspensions.sql.ts';
 import { KEPT_DAYS } from './moderation-kept.contract.ts';
 import { queueErrors } from './moderation-queue-sentences.contract.ts';
@@ -52,8 +52,7 @@ export const readReports = createTable({
     status: equals('s.status'),
     kind: equals('s.kind'),
     ...between('s.created_at'),
-    notOf: (value) => sql`(s.author_id <> ${value}::text
-      and not (s.kind = 'circle' and ${keepsCircle(sql`s.target_id`, sql`${value}::text`)}))`,
+    notOf: (value) => sql`not ${isOwnReport('s', sql`${value}::text`)}`,
   },
 });
 

@@ -2,6 +2,7 @@
 
 import { type RawBuilder, sql } from 'kysely';
 import { isReadByAll } from '#features/gatherings/gatherings.circle.shape.sql.ts';
+import { isOwnReport } from '#features/moderation/moderation.own.shape.sql.ts';
 import type { Tx } from '#server/database/database.ts';
 import { moment, neighbour, neighbourRow } from '#server/database/json.sql.ts';
 import { statement } from '#server/database/statement.ts';
@@ -67,7 +68,7 @@ const partsFor = (viewerId: unknown): readonly Part[] => [
       kind: sql`s.kind`,
     },
     ...{ title: firstLine, words: sql`s.details`, reason: sql`s.reason`, other: 'reporter_id' },
-    where: sql`s.author_id <> ${viewerId}`,
+    where: sql`not ${isOwnReport('s', viewerId)}`,
   },
   {
     ...{
@@ -79,7 +80,7 @@ const partsFor = (viewerId: unknown): readonly Part[] => [
       kind: sql`s.kind`,
     },
     ...{ title: firstLine, words: sql`s.details`, reason: sql`s.reason`, other: 'author_id' },
-    where: sql`s.author_id <> ${viewerId}`,
+    where: sql`not ${isOwnReport('s', viewerId)}`,
   },
   {
     ...{
@@ -116,7 +117,7 @@ const publishedTally = sql`(
 const reportedTally = (viewerId: unknown) => sql`(
   select json_build_object('count', count(*), 'last', ${moment(sql`max(s.created_at)`)},
     'byVerified', count(distinct s.reporter_id) filter (where w.verified))
-  from report s join resident w on w.id = s.reporter_id where s.author_id = r.id and s.author_id <> ${viewerId})`;
+  from report s join resident w on w.id = s.reporter_id where s.author_id = r.id and not ${isOwnReport('s', viewerId)})`;
 
 const find = statement<{ id: string; before: string; viewerId: string }>()(
   'people.read',
@@ -126,7 +127,7 @@ const find = statement<{ id: string; before: string; viewerId: string }>()(
       'suspendedUntil', (select ${moment('p.ends_at')} from suspension p
         where p.resident_id = r.id and p.lifted_at is null and p.ends_at > now()),
       'published', ${publishedTally}, 'reported', ${reportedTally(arg('viewerId'))},
-      'reports', ${tally('report', 'reporter_id', 'created_at', sql`s.author_id <> ${arg('viewerId')}`)},
+      'reports', ${tally('report', 'reporter_id', 'created_at', sql`not ${isOwnReport('s', arg('viewerId'))}`)},
       'warned', ${tally('decision', 'author_id', 'at', sql`s.act = 'warn'`)},
       'suspended', ${tally('suspension', 'resident_id', 'created_at')},
       'missed', (select count(distinct case when a.absent_id = a.owner_id then a.guest_id else a.owner_id end)
