@@ -1,0 +1,75 @@
+// A freed place and somebody who is kept out of the site while the question stands: they cannot answer it.
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { openTestSite, type TestSite } from '#server/testing/site.ts';
+import { aGathering, aParticipant, inHours, type MadeGathering } from './gatherings.fixtures.ts';
+import { passFreedOn } from './gatherings.freed.ts';
+
+let site: TestSite;
+let admin: TestResident;
+beforeAll(async () => {
+  site = await openTestSite({ clusterUrl: inject('clusterUrl') });
+  admin = await aResident(site, { isAdmin: true });
+});
+afterAll(() => site.close());
+
+const passOnIn = (hours: number) => passFreedOn(site.site, new Date(inHours(hours)));
+async function suspend({ id }: TestResident) {
+  const endsAt = inHours(24 * 3);
+  const said = await admin.post(`/admin/users/${id}/suspension`, { endsAt, reason: 'Des mots' });
+  expect(said.status).toBe(201);
+}
+const comes = async (one: MadeGathering) =>
+  (await one.by.get(one.path)).body.participants.map(
+    ({ user }: { user: { _id: string } }) => user._id,
+  );
+
+/** One place in four days that is given back; as many wait for it as asked. */
+async function freed(waiters: number) {
+  const one = await aGathering(site, 'event', { date: inHours(96), maxParticipants: 2 });
+  const gone = await aParticipant(site, one);
+  const stays = await aParticipant(site, one);
+  const waiting: TestResident[] = [];
+  for (let nth = 0; nth < waiters; nth += 1) {
+    const who = await aResident(site);
+    expect((await who.post(`${one.path}/join`, { waitWhenFull: true })).status).toBe(200);
+    waiting.push(who);
+  }
+  const free = () => gone.post(`${one.path}/leave`, {});
+  return { one, stays, waiting: waiting as [TestResident, TestResident, TestResident], free };
+}
+
+it('asked before, they lose it to who waits behind them, once, and wait still when they are let in again', async () => {
+  const { one, stays, waiting, free } = await freed(2);
+  const [lea, hugo] = waiting;
+  await free();
+  await suspend(lea);
+  expect((await lea.get(one.path)).status).toBe(401);
+  expect(await comes(one)).toEqual([stays.id, lea.id]);
+  await passOnIn(25);
+  expect(await comes(one)).toEqual([stays.id, hugo.id]);
+  await passOnIn(50);
+  expect(await comes(one)).toEqual([stays.id, hugo.id]);
+  expect((await admin.delete(`/admin/users/${lea.id}/suspension`)).status).toBe(200);
+  await hugo.post(`${one.path}/leave`, {});
+  expect(await comes(one)).toEqual([stays.id, lea.id]);
+});
+
+it('asked while nobody waits behind them, they keep it', async () => {
+  const { one, stays, waiting, free } = await freed(1);
+  await free();
+  await suspend(waiting[0]);
+  await passOnIn(25);
+  expect(await comes(one)).toEqual([stays.id, waiting[0].id]);
+});
+
+it('kept out before it is freed, they keep nobody behind them from it for longer than anybody who is silent', async () => {
+  const { one, stays, waiting, free } = await freed(3);
+  const [lea, hugo, nour] = waiting;
+  await suspend(lea);
+  await suspend(hugo);
+  await free();
+  await passOnIn(25);
+  await passOnIn(50);
+  expect(await comes(one)).toEqual([stays.id, nour.id]);
+});
