@@ -10,7 +10,7 @@ import {
 import { type Audited, auditChange, insertAudit } from '#features/moderation/moderation.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import { readModerated } from './circles.read.sql.ts';
-import { settleAsking, tellChanged, tellGone, tellNews } from './circles.tell.ts';
+import { settleAsking, tellChanged, tellGone, tellLeft, tellNews } from './circles.tell.ts';
 import * as write from './circles.write.sql.ts';
 import { circleErrors } from './circles-sentences.contract.ts';
 
@@ -53,7 +53,7 @@ export async function departFrom(tx: Tx, which: { id: string; residentId: string
   }
   await write.deleteMember(tx, which);
   await write.forgetRequest(tx, which);
-  await tellGone(tx, id, residentId);
+  await tellLeft(tx, id, residentId);
   await settleAsking(tx, one);
   await tellChanged(tx, id);
 }

@@ -16,7 +16,7 @@ import { dissolve } from './circles.change.ts';
 import * as contract from './circles.contract.ts';
 import * as read from './circles.read.sql.ts';
 import * as rules from './circles.rules.ts';
-import { settleAsking, tellAsking, tellChanged, tellGone, tellNews } from './circles.tell.ts';
+import { settleAsking, tellAsking, tellChanged, tellLeft, tellNews } from './circles.tell.ts';
 import * as write from './circles.write.sql.ts';
 import { circleErrors, circleTexts } from './circles-sentences.contract.ts';
 
@@ -131,7 +131,7 @@ function mountComing({ mount, site }: FeatureSetting): void {
       if (rules.isIn(place)) {
         await write.deleteMember(tx, which);
         await withdrawFromCircle(tx, { circleId: one.id, residentId: which.residentId });
-        await tellGone(tx, one.id, which.residentId);
+        await tellLeft(tx, one.id, which.residentId);
         await tellChanged(tx, one.id);
         return { message: circleTexts.left };
       }
@@ -228,7 +228,7 @@ function mountKeeping(setting: FeatureSetting): void {
       await write.deleteMember(tx, which);
       await write.keepOutOf(tx, { ...which, status: 'removed' });
       await withdrawFromCircle(tx, { circleId: one.id, residentId: which.residentId });
-      await tellGone(tx, one.id, which.residentId);
+      await tellLeft(tx, one.id, which.residentId);
       await tellNews(tx, one, { kind: 'circle_excluded', to: [which.residentId] });
       await tellChanged(tx, one.id);
     }),

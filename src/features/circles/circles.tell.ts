@@ -2,7 +2,11 @@
 import { everyone, residentTopic } from '#contract/events.ts';
 import { leaveDiscussion } from '#features/gatherings/gatherings.public.ts';
 import type { NotificationKind } from '#features/notifications/notifications.contract.ts';
-import { notifyEach, readAbout } from '#features/notifications/notifications.public.ts';
+import {
+  notifyEach,
+  readAbout,
+  recountJoined,
+} from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import { tellEvent } from '#server/live/live.sql.ts';
 import { circleChanged } from './circles.contract.ts';
@@ -41,6 +45,12 @@ export async function tellNews(
 export async function tellGone(tx: Tx, id: string, residentId: string | null): Promise<void> {
   await leaveDiscussion(tx, id, residentId);
   if (residentId !== null) await readAbout(tx, { residentId, type: 'circle', id });
+}
+
+/** The same of one who is gone from it while others stay: those who keep it heard of them for nothing. */
+export async function tellLeft(tx: Tx, id: string, residentId: string): Promise<void> {
+  await tellGone(tx, id, residentId);
+  await recountJoined(tx, id);
 }
 
 /** Once nobody waits for an answer any more, its keepers need not look. */

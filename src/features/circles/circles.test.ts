@@ -178,6 +178,39 @@ describe('a circle', () => {
     expect(await newsOf(circle.by, 'circle_dissolved')).toEqual([]);
   });
 
+  it('that was renamed is dissolved under the name that its members read', async () => {
+    const circle = await aCircle(site);
+    const tom = await aCircleMember(site, circle);
+    await circle.by.put(circle.path, { ...aCircleBody({ name: 'Ceux du 14' }), word: '' });
+    expect((await circle.by.delete(circle.path)).status).toBe(200);
+    expect(await newsOf(tom, 'circle_dissolved')).toEqual(['Le cercle « Ceux du 14 » est dissous']);
+  });
+
+  it('counts each who comes in once, and nobody who has left', async () => {
+    const circle = await aCircle(site);
+    const [tom, ana] = [
+      await aResident(site, { firstName: 'Tom' }),
+      await aResident(site, { firstName: 'Ana' }),
+    ];
+    const unread = async () =>
+      ((await circle.by.get('/notifications?unread=true')).body as { sentence: string }[]).map(
+        ({ sentence }) => sentence,
+      );
+    const join = (who: TestResident) => who.post(`${circle.path}/join`, {});
+    const one = 'Tom est maintenant dans « Les voisins du 12 »';
+    await join(tom);
+    await tom.delete(`${circle.path}/join`);
+    expect(await unread()).toEqual([]);
+    await join(tom);
+    expect(await unread()).toEqual([one]);
+    await join(ana);
+    expect(await unread()).toEqual([
+      '2 voisins sont entrés dans « Les voisins du 12 », le dernier : Ana',
+    ]);
+    await circle.by.delete(`${circle.path}/members/${ana.id}`);
+    expect(await unread()).toEqual([one]);
+  });
+
   it('whose last keeper erases their account is kept by who has been in it longest', async () => {
     const circle = await aCircle(site);
     const [tom, ana] = [await aCircleMember(site, circle), await aCircleMember(site, circle)];
