@@ -115,10 +115,10 @@ export function AgendaHead() {
   return (
     <PageHead title="Agenda du quartier" area="evenements">
       <div className="agenda-links">
-        <LinkButton small look="3" to="/sorties">
+        <LinkButton small look="2" to="/sorties">
           Toutes les sorties
         </LinkButton>
-        <LinkButton small look="3" to="/evenements">
+        <LinkButton small look="2" to="/evenements">
           Tous les événements
         </LinkButton>
       </div>

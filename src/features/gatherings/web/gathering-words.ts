@@ -1,4 +1,5 @@
 import type { Step } from '#web/ui/cards/StepList.tsx';
+import { formatDateTime } from '#web/words/format-date.ts';
 import { capitalise, sayDay, sayWhen } from '#web/words/when-words.ts';
 import type { KeptLine } from '../gatherings-kept.contract.ts';
 import type { Gathering } from './gathering.ts';
@@ -72,9 +73,9 @@ export function sayLeft(gathering: Counted): string {
 /** Asked of whoever came in from the waiting list. */
 export const FREED = "Une place s'est libérée pour vous : la gardez-vous ?";
 
-/** 'Dites-le avant demain, 11 h.'; nothing of a time that is over, and nobody waits behind. */
+/** 'Dites-le avant le 28/11/2026 10:00.', as its page writes the day; nothing of a time that is over, and nobody waits behind. */
 export const sayUntil = (until: string, now: number): string =>
-  Date.parse(until) > now ? `Dites-le avant ${sayWhen(until, now)}.` : '';
+  Date.parse(until) > now ? `Dites-le avant le ${formatDateTime(until)}.` : '';
 
 /** '1er', '2e' */
 export function sayRank(rank: number): string {
