@@ -10,7 +10,14 @@ import {
 import { type Audited, auditChange, insertAudit } from '#features/moderation/moderation.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import { readModerated } from './circles.read.sql.ts';
-import { settleAsking, tellChanged, tellGone, tellLeft, tellNews } from './circles.tell.ts';
+import {
+  settleAsking,
+  tellAll,
+  tellChanged,
+  tellGone,
+  tellLeft,
+  tellNews,
+} from './circles.tell.ts';
 import * as write from './circles.write.sql.ts';
 import { circleErrors } from './circles-sentences.contract.ts';
 
@@ -29,12 +36,13 @@ async function hold(tx: Tx, id: string): Promise<write.HeldCircle> {
 /** Nothing is left of it, of what was said and of what took place; what was to come is called off. Those who are in it know, but for whoever does it. */
 export async function dissolve(tx: Tx, one: write.HeldCircle, by: string | null): Promise<void> {
   const members = await write.readMemberIds(tx, one.id);
+  await tellOfCircle(tx, one.id);
   await callOffOfCircle(tx, one.id);
   await write.deleteCircle(tx, one.id);
   for (const residentId of members) await tellGone(tx, one.id, residentId);
   const to = members.filter((id) => id !== by);
   await tellNews(tx, one, { kind: 'circle_dissolved', to });
-  await tellChanged(tx, one.id);
+  await tellChanged(tx, one);
 }
 
 /** Whoever leaves the site is in none any more: who has been in one longest keeps it, where nobody else does. */
@@ -55,7 +63,7 @@ export async function departFrom(tx: Tx, which: { id: string; residentId: string
   await write.forgetRequest(tx, which);
   await tellLeft(tx, id, residentId);
   await settleAsking(tx, one);
-  await tellChanged(tx, id);
+  await tellChanged(tx, one);
 }
 
 interface Moderated {
@@ -76,7 +84,7 @@ export async function hideCircle(
     await tellGone(tx, id, null);
     await endTalksOfCircle(tx, id);
   }
-  await tellChanged(tx, id);
+  await tellAll(tx, id);
 }
 
 /** Dissolves it for good: what was said in it is in no log. */

@@ -16,7 +16,14 @@ import { dissolve } from './circles.change.ts';
 import * as contract from './circles.contract.ts';
 import * as read from './circles.read.sql.ts';
 import * as rules from './circles.rules.ts';
-import { settleAsking, tellAsking, tellChanged, tellLeft, tellNews } from './circles.tell.ts';
+import {
+  settleAsking,
+  tellAll,
+  tellAsking,
+  tellChanged,
+  tellLeft,
+  tellNews,
+} from './circles.tell.ts';
 import * as write from './circles.write.sql.ts';
 import { circleErrors, circleTexts } from './circles-sentences.contract.ts';
 
@@ -81,7 +88,7 @@ function mountBoard({ mount, site }: FeatureSetting): void {
       await holdComer(tx, viewer.id);
       await site.limiter.consumeWithin(tx, limits.circle, viewer.id);
       const id = await write.insertCircle(tx, { ...body, creatorId: viewer.id });
-      await tellChanged(tx, id);
+      await tellAll(tx, id);
       return found(await read.readCircle(tx, { id, readerId: viewer.id }));
     }),
   );
@@ -115,7 +122,7 @@ function mountComing({ mount, site }: FeatureSetting): void {
         await tellNews(tx, one, { kind: 'circle_asked', to: one.keepers, by: residentId });
       } else if (next === 'in') {
         await write.admitMember(tx, { id, residentId });
-        await tellChanged(tx, id);
+        await tellChanged(tx, one);
         await tellNews(tx, one, { kind: 'circle_joined', to: one.keepers, by: residentId });
       }
       return found(await read.readCircle(tx, { id, readerId: residentId }));
@@ -132,7 +139,7 @@ function mountComing({ mount, site }: FeatureSetting): void {
         await write.deleteMember(tx, which);
         await withdrawFromCircle(tx, { circleId: one.id, residentId: which.residentId });
         await tellLeft(tx, one.id, which.residentId);
-        await tellChanged(tx, one.id);
+        await tellChanged(tx, one);
         return { message: circleTexts.left };
       }
       if (place === 'waiting') {
@@ -162,7 +169,7 @@ function mountKeeping(setting: FeatureSetting): void {
         );
         await settleAsking(tx, one);
       }
-      await tellChanged(tx, one.id);
+      await tellChanged(tx, one);
     }),
   );
 
@@ -197,7 +204,7 @@ function mountKeeping(setting: FeatureSetting): void {
         await tellNews(tx, one, { kind: 'circle_accepted', to, by: call.viewer.id });
       if (next === 'refuse') await tellNews(tx, one, { kind: 'circle_refused', to });
       await settleAsking(tx, one);
-      if (next === 'accept') await tellChanged(tx, one.id);
+      if (next === 'accept') await tellChanged(tx, one);
       else await tellAsking(tx, one, which.residentId);
     }),
   );
@@ -217,7 +224,7 @@ function mountKeeping(setting: FeatureSetting): void {
         const to = [which.residentId];
         await tellNews(tx, one, { kind: 'circle_keeping', to, by: call.viewer.id });
       }
-      await tellChanged(tx, one.id);
+      await tellChanged(tx, one);
     }),
   );
 
@@ -230,7 +237,7 @@ function mountKeeping(setting: FeatureSetting): void {
       await withdrawFromCircle(tx, { circleId: one.id, residentId: which.residentId });
       await tellLeft(tx, one.id, which.residentId);
       await tellNews(tx, one, { kind: 'circle_excluded', to: [which.residentId] });
-      await tellChanged(tx, one.id);
+      await tellChanged(tx, one);
     }),
   );
 }

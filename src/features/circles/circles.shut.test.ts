@@ -58,3 +58,35 @@ it('whoever has left a circle announces nothing to those who came to what they o
   const news = (await hugo.get('/notifications')).body as { kind: string }[];
   expect(news.map(({ kind }) => kind)).not.toContain('event_announced');
 });
+
+it('a page that a stranger has open of what took place in a circle is told when that one is dissolved', async () => {
+  const circle = await aCircle(site);
+  const past = await aGathering(site, 'event', { creator: circle.by, circleId: circle._id });
+  await movedTo(site, past, inHours(-30));
+  const stream = readStream(stranger.token);
+  await stream.connect(site.url);
+  expect((await circle.by.delete(circle.path)).status).toBe(200);
+  await stream.until((events) =>
+    events.some(({ name, data }) => name === 'event.changed' && data.includes(past._id)),
+  );
+  expect((await stranger.get(past.path)).status).toBe(404);
+  stream.cut();
+});
+
+it('what its keepers change in a circle that is hidden is told to them alone', async () => {
+  const circle = await aCircle(site);
+  const second = await aCircleMember(site, circle);
+  await circle.by.put(`${circle.path}/members/${second.id}`, { keeper: true });
+  await site.site.db.pool.query('update circle set hidden_at = now() where id = $1', [circle._id]);
+  const [theirs, outside] = [readStream(second.token), readStream(stranger.token)];
+  for (const stream of [theirs, outside]) await stream.connect(site.url);
+  const changed = await circle.by.put(circle.path, aCircleBody({ name: 'Autre nom' }));
+  expect(changed.status).toBe(200);
+  const other = await aCircle(site);
+  const about = (id: string) => (events: { data: string }[]) =>
+    events.some(({ data }) => data.includes(id));
+  await theirs.until(about(circle._id));
+  await outside.until(about(other._id));
+  expect(about(circle._id)(outside.events)).toBe(false);
+  for (const stream of [theirs, outside]) stream.cut();
+});

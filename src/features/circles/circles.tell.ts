@@ -1,4 +1,4 @@
-// What is told of circles: to all open pages that one has changed, and nothing of what is said in it; to those it concerns.
+// What is told of circles: that one has changed, and nothing of what is said in it; to those it concerns.
 import { everyone, residentTopic } from '#contract/events.ts';
 import { leaveDiscussion } from '#features/gatherings/gatherings.public.ts';
 import type { NotificationKind } from '#features/notifications/notifications.contract.ts';
@@ -12,7 +12,17 @@ import { tellEvent } from '#server/live/live.sql.ts';
 import { circleChanged } from './circles.contract.ts';
 import { type HeldCircle, readWaiting } from './circles.write.sql.ts';
 
-export async function tellChanged(tx: Tx, id: string): Promise<void> {
+/** To all open pages; that there is one that stays hidden is its keepers' to know. */
+export async function tellChanged(
+  tx: Tx,
+  { id, hidden, keepers }: Pick<HeldCircle, 'id' | 'hidden' | 'keepers'>,
+): Promise<void> {
+  if (!hidden) return tellAll(tx, id);
+  for (const one of keepers)
+    await tellEvent(tx, circleChanged, { topic: residentTopic(one), data: { _id: id } });
+}
+
+export async function tellAll(tx: Tx, id: string): Promise<void> {
   await tellEvent(tx, circleChanged, { topic: everyone, data: { _id: id } });
 }
 
