@@ -25,7 +25,7 @@ export const excludeEventParticipant = defineRoute({
   params: participantParams,
   body: excluding,
   output: event,
-  errors: [...own, organiserErrors.notThere, eventErrors.begun],
+  errors: [...own, organiserErrors.notThere, eventErrors.begun, eventErrors.notPending],
   fallback: gatheringTexts.excludeFailed,
 });
 

@@ -28,6 +28,17 @@ const people = (body: { participants: { user: { _id: string } }[] }) =>
   body.participants.map(({ user }) => user._id);
 
 describe.each(GATHERING_KINDS)('the organiser of an %s', (kind) => {
+  it('says no word to anybody of one that is called off', async () => {
+    const one = await aGathering(site, kind);
+    const karim = await aParticipant(site, one);
+    await site.site.db.pool.query("update gathering set status = 'cancelled' where id = $1", [
+      one._id,
+    ]);
+    const said = await takeOff(one, karim, { reason: 'Ne venez plus ici.' });
+    expect([said.status, said.body.code]).toEqual([409, 'not_pending']);
+    expect(await told(karim, one)).toEqual([]);
+  });
+
   it('takes somebody off with a word; who waited first comes, and both are told', async () => {
     const one = await aGathering(site, kind, { maxParticipants: 2 });
     const [karim, nour] = [await aParticipant(site, one), await aParticipant(site, one)];

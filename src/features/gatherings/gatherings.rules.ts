@@ -194,6 +194,7 @@ export function exclude(
   const isAsked = residentId !== standing.creatorId && !standing.speakers?.[residentId];
   if (!(isIn && isAsked)) return refuse('notThere');
   if (hasBegun(standing, now)) return refuse('begun');
+  if (standing.status === 'cancelled') return refuse('notPending');
   let next: Standing = standing;
   for (const by of those) next = withdraw({ ...standing, ...next }, { by, now });
   return { next };

@@ -25,7 +25,7 @@ export const excludeOutingParticipant = defineRoute({
   params: participantParams,
   body: excluding,
   output: outing,
-  errors: [...own, organiserErrors.notThere, outingErrors.begun],
+  errors: [...own, organiserErrors.notThere, outingErrors.begun, outingErrors.notPending],
   fallback: gatheringTexts.excludeFailed,
 });
 
