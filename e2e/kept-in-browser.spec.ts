@@ -40,6 +40,7 @@ test.use({ expectedComplaints: [/status of 401/] });
 
 const USER = ['_id', 'username', 'email', 'firstName', 'lastName', 'avatarUrl', 'avatarThumbnail']
   .concat(['avatarThumbnails', 'adresse', 'codePostal', 'coordonnees', 'isAdmin', 'isModerator'])
+  .concat('createdAt')
   .sort();
 
 test('a browser keeps where somebody lives nowhere but in the user of its session, and not after', async ({

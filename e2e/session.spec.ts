@@ -37,6 +37,7 @@ test('a resident signs in by e-mail or by user name', async ({ page, site, openP
   });
   await expect(home(page)).toHaveText('Bonjour Inès');
   await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('main'), 'whoever has just arrived').toContainText('Pour commencer');
   expect(await kept(page)).toEqual(KEYS);
   expect(await page.evaluate(() => localStorage.getItem('isAdmin'))).toBe('false');
   expect(await page.evaluate(() => localStorage.getItem('user'))).not.toContain('password');

@@ -108,6 +108,7 @@ const keptOf = (user: SessionUser): SessionUser => ({
   coordonnees: user.coordonnees,
   isAdmin: user.isAdmin,
   isModerator: user.isModerator ?? false,
+  ...(user.createdAt ? { createdAt: user.createdAt } : {}),
 });
 
 export function keepUser(user: SessionUser): void {

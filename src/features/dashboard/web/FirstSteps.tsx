@@ -31,7 +31,7 @@ export function NewcomerSteps({ since, now }: { since: string | undefined; now: 
         <li>
           <b>Dites ce que vous savez faire.</b>
           <span>Une heure suffit : un trou à percer, un devoir à relire.</span>
-          <Link to="/services?nouveau=1">Proposer un coup de main</Link>
+          <Link to="/services?nouveau=1&sens=offre">Proposer un coup de main</Link>
         </li>
       </ol>
     </>

@@ -17,7 +17,7 @@ import { serviceTexts } from '../services-sentences.contract.ts';
 import { useBoard, useService, useServicesLive } from './services.data.ts';
 
 /** `?category=`, `?nature=`, `?q=`, `?status=`, `?sort=`, `?highlight=`, and the dialogs `?service=`, `?aider=`, `?nouveau=1`
- * with `?titre=` and `?categorie=`. */
+ * with `?titre=`, `?categorie=` and `?sens=offre`. */
 export function ServicesPage() {
   useServicesLive();
   const navigate = useNavigate();

@@ -31,13 +31,18 @@ export function readFilters(params: URLSearchParams): BoardFilters {
   };
 }
 
-/** What the address knows of a service that is to be asked for: `?titre=` and `?categorie=`. */
-export function readGiven(params: URLSearchParams): { title?: string; category?: string } {
+/** What the address knows of a service that is to be asked for, or offered: `?titre=`, `?categorie=`, `?sens=offre`. */
+export function readGiven(params: URLSearchParams): {
+  title?: string;
+  category?: string;
+  nature?: ServiceNature;
+} {
   const title = (params.get('titre') ?? '').trim().slice(0, 100);
   const category = params.get('categorie') ?? '';
   return {
     ...(title ? { title: title.charAt(0).toUpperCase() + title.slice(1) } : {}),
     ...(ID.test(category) ? { category } : {}),
+    ...(params.get('sens') === 'offre' ? { nature: 'offer' } : {}),
   };
 }
 
