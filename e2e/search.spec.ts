@@ -89,6 +89,7 @@ test('a phone has the search behind one sign, and is told when it fails', async 
   );
   await page.getByLabel('Chercher dans tout le site').fill('velo');
   await expect(page.getByText('La recherche a échoué. Réessayez.')).toBeVisible();
+  await expect(page.getByLabel('Chercher dans tout le site')).toBeInViewport({ ratio: 1 });
   fails = false;
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('heading', { name: 'Aucun résultat trouvé' })).toBeVisible();

@@ -9,6 +9,7 @@ import { SearchField } from '#web/ui/controls/SearchField.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';
+import { holdMarks } from '#web/words/card-words.ts';
 import { type FoundKind, type SearchAnswer, search } from '../search.contract.ts';
 import { AskButton } from './AskButton.tsx';
 import { FoundRow } from './FoundRow.tsx';
@@ -70,8 +71,12 @@ export function SearchPage() {
         <>
           <Card bare>
             <EmptyState title="Que cherchez-vous ?">
-              Services, trocs, sorties, événements, articles, vos messages et vos voisins : deux
-              lettres suffisent. Ctrl + K ouvre la recherche depuis toutes les pages.
+              {holdMarks(
+                'Services, trocs, sorties, événements, articles, vos messages et vos voisins : deux lettres suffisent.',
+              )}{' '}
+              <span className="search-keys">
+                Ctrl + K ouvre la recherche depuis toutes les pages.
+              </span>
             </EmptyState>
           </Card>
           <Further>
