@@ -4,6 +4,7 @@ import {
   formatDateTime,
   formatRelative,
   formatTime,
+  isNoSuchTime,
   nameDay,
   parseDateTime,
   readByFormat,
@@ -71,6 +72,7 @@ describe('dates as neighbours type them', () => {
       '221120261000',
       '22/11/2026 1000',
       '2026-11-22 10:00',
+      '22/11/26 10h',
     ]) {
       expect(parseDateTime(text)).toBe('2026-11-22T09:00:00.000Z');
     }
@@ -85,6 +87,15 @@ describe('dates as neighbours type them', () => {
       '',
     ]) {
       expect(parseDateTime(text)).toBeUndefined();
+    }
+  });
+
+  it('knows a day or an hour that there is not from what is no date', () => {
+    for (const text of ['31/02/2027 10:00', '12/13/26 10h', ' 22/11/2026 24:00 ']) {
+      expect(isNoSuchTime(text)).toBe(true);
+    }
+    for (const text of ['22/11/2026 10:00', '22/11/2026', 'demain 10h', '']) {
+      expect(isNoSuchTime(text)).toBe(false);
     }
   });
 

@@ -113,21 +113,30 @@ export function toParisInstant(date: string, time: string): string | undefined {
 }
 
 const TYPED =
-  /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})[\sà,T]+(\d{1,2})\s*(?:[:hH.]\s*(\d{2})?|(\d{2}))$/;
+  /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})[\sà,T]+(\d{1,2})\s*(?:[:hH.]\s*(\d{2})?|(\d{2}))$/;
 /** As machines write it: `2026-11-25 14:30`. */
 const YEAR_FIRST = /^(\d{4})-(\d{2})-(\d{2})[\sT]+(\d{1,2})[:h](\d{2})$/;
 const DIGITS = /^(\d{2})(\d{2})(\d{4})\s*(\d{2})(\d{2})$/;
 
 /** Reads `DD/MM/YYYY HH:mm` as Paris time, and what people type instead of it; ISO 8601 UTC or undefined. */
 export function parseDateTime(text: string): string | undefined {
-  const trimmed = text.trim();
-  const first = YEAR_FIRST.exec(trimmed);
+  const read = readFigures(text.trim());
+  return read && toParisInstant(read.date, read.time);
+}
+
+/** Whether a whole date is typed, of a day or an hour that there is not: `31/02/2027 10:00`. */
+export const isNoSuchTime = (text: string): boolean =>
+  readFigures(text.trim()) !== undefined && parseDateTime(text) === undefined;
+
+function readFigures(typed: string): { date: string; time: string } | undefined {
+  const first = YEAR_FIRST.exec(typed);
   if (first)
-    return toParisInstant(`${first[1]}-${first[2]}-${first[3]}`, `${first[4]}:${first[5]}`);
-  const found = TYPED.exec(trimmed) ?? DIGITS.exec(trimmed);
+    return { date: `${first[1]}-${first[2]}-${first[3]}`, time: `${first[4]}:${first[5]}` };
+  const found = TYPED.exec(typed) ?? DIGITS.exec(typed);
   if (!found) return undefined;
-  const [, day = '', month = '', year = '', hour = '', minute, joined] = found;
-  return toParisInstant(`${year}-${month}-${day}`, `${hour}:${minute ?? joined ?? '00'}`);
+  const [, day, month, year = '', hour, minute, joined] = found;
+  const whole = year.length === 2 ? `20${year}` : year;
+  return { date: `${whole}-${month}-${day}`, time: `${hour}:${minute ?? joined ?? '00'}` };
 }
 
 /** `25/11/2026`, of a day typed without its hour; undefined for anything else. */

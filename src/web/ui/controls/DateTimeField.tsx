@@ -1,6 +1,12 @@
 import { IconCalendar, IconCalendarEvent } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { formatDate, formatDateTime, parseDateTime, readDayAlone } from '#web/words/format-date.ts';
+import {
+  formatDate,
+  formatDateTime,
+  isNoSuchTime,
+  parseDateTime,
+  readDayAlone,
+} from '#web/words/format-date.ts';
 import { CalendarPanel } from './CalendarPanel.tsx';
 import { Field, type FieldText } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -104,6 +110,7 @@ export function DateTimeField(props: Props) {
 
 /** What is missing, where only the hour is; else an example. */
 function sayWrong(typed: string, example: string): string {
+  if (isNoSuchTime(typed)) return "Ce jour ou cette heure n'existe pas";
   const day = readDayAlone(typed);
   return day ? `Ajoutez l'heure : ${day} 10:00` : `Écrivez la date ainsi : ${example}`;
 }
