@@ -10,10 +10,10 @@ const at = (iso: string) => Date.parse(iso);
 describe("the market of the day, 'Aujourd'hui'", () => {
   it('is told on its days, with the closing hour of that day', () => {
     expect(describeToday(TWICE_A_WEEK, at('2026-11-19T10:00+01:00'))).toBe(
-      "Aujourd'hui jusqu'à 13h30",
+      "Aujourd'hui jusqu'à 13\u00a0h\u00a030",
     );
     expect(describeToday(TWICE_A_WEEK, at('2026-11-22T14:00+01:00'))).toBe(
-      "Aujourd'hui jusqu'à 14h30",
+      "Aujourd'hui jusqu'à 14\u00a0h\u00a030",
     );
   });
 
@@ -38,25 +38,27 @@ describe("the market of the day, 'Aujourd'hui'", () => {
   it('knows days that share their hours', () => {
     expect([...readMarketDays(SAME_HOURS).keys()].sort()).toEqual(['mardi', 'vendredi']);
     expect(describeToday(SAME_HOURS, at('2026-11-17T08:00+01:00'))).toBe(
-      "Aujourd'hui jusqu'à 13h30",
+      "Aujourd'hui jusqu'à 13\u00a0h\u00a030",
     );
   });
 
   it('knows a market held every day but one, longer at the week-end', () => {
     expect(describeToday(NEARLY_DAILY, at('2026-11-16T10:00+01:00'))).toBeUndefined();
     expect(describeToday(NEARLY_DAILY, at('2026-11-17T10:00+01:00'))).toBe(
-      "Aujourd'hui jusqu'à 13h30",
+      "Aujourd'hui jusqu'à 13\u00a0h\u00a030",
     );
     expect(describeToday(NEARLY_DAILY, at('2026-11-21T10:00+01:00'))).toBe(
-      "Aujourd'hui jusqu'à 14h30",
+      "Aujourd'hui jusqu'à 14\u00a0h\u00a030",
     );
   });
 
   it('says when it opens next, where it is not open today', () => {
     // A Thursday after it closed, a Saturday night, a Sunday.
-    expect(describeNext(TWICE_A_WEEK, at('2026-11-19T20:00+01:00'))).toBe('Dimanche dès 7h');
-    expect(describeNext(TWICE_A_WEEK, at('2026-11-21T23:30+01:00'))).toBe('Demain dès 7h');
-    expect(describeNext(NEARLY_DAILY, at('2026-11-15T20:00+01:00'))).toBe('Mardi dès 7h30');
+    expect(describeNext(TWICE_A_WEEK, at('2026-11-19T20:00+01:00'))).toBe('Dimanche dès 7\u00a0h');
+    expect(describeNext(TWICE_A_WEEK, at('2026-11-21T23:30+01:00'))).toBe('Demain dès 7\u00a0h');
+    expect(describeNext(NEARLY_DAILY, at('2026-11-15T20:00+01:00'))).toBe(
+      'Mardi dès 7\u00a0h\u00a030',
+    );
     expect(describeNext('jeudi', at('2026-11-19T20:00+01:00'))).toBe('Jeudi prochain');
     expect(describeNext('', at('2026-11-19T20:00+01:00'))).toBeUndefined();
   });

@@ -62,10 +62,11 @@ function readParisClock(now: number): { day: string; minutes: number } {
   return { day: clock ? nameDay(clock.date) : '', minutes: toMinutes(hour, minute) };
 }
 
-/** '13h30', '14h'. */
+/** '13 h 30', '14 h': in one piece, as hours are said everywhere. */
 export function formatHour(minutes: number): string {
   const rest = minutes % 60;
-  return `${Math.floor(minutes / 60)}h${rest === 0 ? '' : String(rest).padStart(2, '0')}`;
+  const past = rest === 0 ? '' : `\u00a0${String(rest).padStart(2, '0')}`;
+  return `${Math.floor(minutes / 60)}\u00a0h${past}`;
 }
 
 /** How many days from now a market is held again, and its hours; undefined where no day is known. `from`: 1 leaves out today. */
@@ -87,14 +88,14 @@ export function findNextDay(
   return undefined;
 }
 
-/** 'Aujourd'hui jusqu'à 13h30' on a market's day until it closes; undefined otherwise. */
+/** 'Aujourd'hui jusqu'à 13 h 30' on a market's day until it closes; undefined otherwise. */
 export function describeToday(details: string, now: number): string | undefined {
   const next = findNextDay(details, now);
   if (next?.ahead !== 0) return undefined;
   return next.closes === null ? "Aujourd'hui" : `Aujourd'hui jusqu'à ${formatHour(next.closes)}`;
 }
 
-/** 'Demain dès 7h', 'Jeudi dès 7h', 'Jeudi prochain': the next day after today on which it is held; undefined for none. */
+/** 'Demain dès 7 h', 'Jeudi dès 7 h', 'Jeudi prochain': the next day after today on which it is held; undefined for none. */
 export function describeNext(details: string, now: number): string | undefined {
   const next = findNextDay(details, now, 1);
   if (!next) return undefined;
