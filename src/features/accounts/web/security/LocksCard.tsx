@@ -108,7 +108,7 @@ export function LocksCard({ security, factors, unseen }: Props) {
           </h1>
         </div>
         {waitsFor(security.email) && <Waiting mailbox={security.email} />}
-        <Remaining locks={locks} unseen={unseen} />
+        <Remaining locks={locks} unseen={unseen} waits={waitsFor(security.email)} />
         <ul className="locks">
           {locks.map((lock) => (
             <li key={lock.name}>
@@ -138,7 +138,9 @@ const sayAll = (things: readonly string[]) =>
 const sayBefore = (at: number, all: number) =>
   at === 0 ? '' : at === all - 1 ? ', et à ' : ', à ';
 
-function Remaining({ locks, unseen }: { locks: readonly LockTold[]; unseen: number }) {
+/** What is left to do, beside the mailbox that waits above it. */
+function Remaining(props: { locks: readonly LockTold[]; unseen: number; waits: boolean }) {
+  const { locks, unseen, waits } = props;
   const missing = locks.map((lock) => (lock.closed ? '' : lock.missing)).filter(Boolean);
   if (unseen === 0 && missing.length === 0) {
     if (locks.some(({ closed }) => !closed)) return null;
@@ -146,7 +148,7 @@ function Remaining({ locks, unseen }: { locks: readonly LockTold[]; unseen: numb
   }
   return (
     <p className="lead">
-      Il reste à{' '}
+      {waits ? 'Il reste aussi à' : 'Il reste à'}{' '}
       {unseen > 0 && (
         <>
           reconnaître{' '}
