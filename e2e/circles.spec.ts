@@ -21,6 +21,7 @@ test('a neighbour makes a circle, lets another in, and both speak in it', async 
   await expectAccessible(page, 'the form of a circle');
   await page.getByRole('button', { name: 'Créer le cercle' }).click();
   await expect(heading(page)).toHaveText('Escalier B');
+  await expect(page.getByText("Personne d'autre n'y est encore")).toBeVisible();
 
   const other = await openPage();
   await enterAs(other, tom, new URL(page.url()).pathname);

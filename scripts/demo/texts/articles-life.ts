@@ -141,7 +141,7 @@ Il s'assoit à un mètre. Puis à cinquante centimètres. Le jour où ses maîtr
 - **Un colis long** : celui que personne ne vient chercher, et qui finit par saluer tout le monde.
 - **Le grand silence** : un dimanche d'août, quand on entend l'horloge de la gare.
 
-Si vous avez le vôtre, écrivez-le moi, je fais la deuxième édition.`,
+Si vous avez le vôtre, écrivez-le-moi, je fais la deuxième édition.`,
     tags: ['immeuble', 'portraits', 'mémoire du quartier'],
     by: AN_ADULT,
   },

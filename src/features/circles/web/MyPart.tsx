@@ -14,7 +14,7 @@ const nothing = () => undefined;
 
 /** What whoever is in it chooses for themselves; the last who keeps it may dissolve it, not leave it alone. */
 export function MyPart({ circle, onDissolved }: Props) {
-  const { _id, name, myPlace, keepers, hidden } = circle;
+  const { _id, name, myPlace, keepers, hidden, members } = circle;
   const me = useSession()?.user._id ?? '';
   const confirm = useConfirm();
   const leave = useLeave(nothing);
@@ -76,7 +76,9 @@ export function MyPart({ circle, onDissolved }: Props) {
       {isLast && (
         <p className="small muted">
           {holdMarks(
-            "Pour le quitter, confiez-le d'abord à un autre membre : la clé, à côté de son nom.",
+            members === 1
+              ? "Personne d'autre n'y est encore : pour le quitter, dissolvez-le."
+              : "Pour le quitter, confiez-le d'abord à un autre membre : la clé, à côté de son nom.",
           )}
         </p>
       )}
