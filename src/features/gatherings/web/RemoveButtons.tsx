@@ -34,7 +34,6 @@ export function RemoveButtons({ setting, gathering, title, message, onDeleted }:
   const given = {
     small: true,
     look: 'x',
-    className: 'wide',
     icon: IconTrash,
     working: remove.isPending,
     workingLabel: 'Suppression…',
@@ -45,7 +44,7 @@ export function RemoveButtons({ setting, gathering, title, message, onDeleted }:
         Supprimer
       </Button>
       {gathering.series && gathering.series.others > 0 && (
-        <Button {...given} onClick={() => void askForAll()}>
+        <Button {...given} className="wide" onClick={() => void askForAll()}>
           Supprimer aussi les suivantes
         </Button>
       )}
