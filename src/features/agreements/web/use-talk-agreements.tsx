@@ -13,29 +13,38 @@ import { useActDialog } from './use-act-dialog.tsx';
 
 const NONE: Agreement[] = [];
 
-/** What a conversation shows of the rendez-vous of the two: at its head, in its flow, above where one writes. */
-export function useTalkAgreements(userId: string): {
+/**
+ * What a conversation shows of the rendez-vous of the two: at its head, in its flow, above where one writes. All of it
+ * comes with the messages, once they are found: what came later would push what is read.
+ */
+export function useTalkAgreements(
+  userId: string,
+  isFound: boolean,
+): {
   strip: ReactNode;
   notes: TalkNote[];
   quick: ReactNode;
+  isReady: boolean;
 } {
   useAgreementsLive();
   const now = useNow();
-  const agreements = useAgreementsWith(userId).data ?? NONE;
+  const read = useAgreementsWith(userId);
+  const agreements = read.data ?? NONE;
   const told = useLinesOf(agreements);
   const notes = useMemo(() => noteLines(told, now), [told, now]);
   const acts = useActDialog(now);
   const pinned = choosePinned(agreements, now);
+  const isReady = isFound && (!read.isPending || read.fetchStatus === 'paused');
+  const shown = isReady ? pinned : undefined;
   return {
+    isReady,
     strip: (
       <>
-        {pinned && <TalkStrip pinned={pinned} now={now} onOpen={acts.open} />}
+        {shown && <TalkStrip pinned={shown} now={now} onOpen={acts.open} />}
         {acts.dialog}
       </>
     ),
     notes,
-    quick: pinned && isStanding(pinned.agreement) && (
-      <Quick agreement={pinned.agreement} now={now} />
-    ),
+    quick: shown && isStanding(shown.agreement) && <Quick agreement={shown.agreement} now={now} />,
   };
 }

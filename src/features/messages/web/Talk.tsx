@@ -40,10 +40,11 @@ type Props = { userId: string; chosen: Chosen; isWide: boolean };
 
 export function Talk({ userId, chosen, isWide }: Props) {
   const { history, kept, messages, person } = useTalk(userId);
-  const { isReady, unread, setSeen } = useUnreadMark(userId, { history, kept });
+  const { isFound, unread, setSeen } = useUnreadMark(userId, { history, kept });
   const confirm = useConfirm();
   useSeenHeight(!isWide);
-  const meetings = useTalkAgreements(userId);
+  const meetings = useTalkAgreements(userId, isFound);
+  const { isReady } = meetings;
   const name = person ? nameShortly(person) : 'Voisin';
   const report = useMessageReport();
   const hasTheirs = messages.some(
@@ -107,6 +108,8 @@ export function Talk({ userId, chosen, isWide }: Props) {
       )}
       {!isSearching && !place.id && (
         <MessageList
+          // All in one go, and nothing that stood there moves.
+          key={String(isReady)}
           label={label}
           messages={isReady ? messages : NOTHING_YET}
           notes={meetings.notes}
@@ -166,17 +169,17 @@ function useMayWrite(person: ChatAuthor | null | undefined): boolean {
   return !isMissing || person?.admin === true;
 }
 
-/** Where reading stopped; `isReady` once that is known, or never will be. */
+/** Where reading stopped; `isFound` once that is known, or never will be. */
 function useUnreadMark(userId: string, { history, kept }: Pick<TalkState, 'history' | 'kept'>) {
   const [seen, setSeen] = useState<string>();
   const first = useFirstUnread(userId, history, kept);
-  const isReady = first.isFound || history.isError;
+  const isFound = first.isFound || history.isError;
   const unread = useReading(userId, {
-    kept: isReady ? kept : undefined,
+    kept: isFound ? kept : undefined,
     first: first.mark,
     seen,
   });
-  return { isReady, unread, setSeen };
+  return { isFound, unread, setSeen };
 }
 
 type WriteProps = {
