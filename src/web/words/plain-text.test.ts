@@ -52,6 +52,18 @@ code
     expect(previewArticle('## Titre', 150)).toBe('Titre');
   });
 
+  it('are cut where a sentence ends, and tell no list between two sentences', () => {
+    const sentence = 'Le dimanche à treize heures, les étals se vident et les prix tombent.';
+    expect(previewArticle(`${sentence}\n\n- un chou\n- des carottes`, 150)).toBe(sentence);
+    expect(previewArticle(`${sentence} Il faut :\n\n1. un chou`, 150)).toBe(`${sentence} Il faut…`);
+    expect(previewArticle(`${sentence} ${sentence} Et une suite trop longue.`, 150)).toBe(
+      `${sentence} ${sentence}`,
+    );
+    expect(previewArticle('Il faut :\n\n- un chou\n- du sel', 150)).toBe(
+      'Il faut : un chou, du sel',
+    );
+  });
+
   it('take a moment to read', () => {
     expect(sayReadingTime('un mot')).toBe('1\u00a0min de lecture');
     expect(sayReadingTime('mot '.repeat(660))).toBe('3\u00a0min de lecture');

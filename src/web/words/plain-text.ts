@@ -6,6 +6,10 @@ export const CARD_PREVIEW = 150;
 /** However many signs stand between them, so much of a text holds the letters of its preview. */
 const MOST_SIGNS = 20;
 const TITLES = /^ {0,3}#{1,6} .*$/gm;
+/** Where a list, a table or a piece of code begins. */
+const NO_PROSE = /^(?: {0,3}(?:[-*+]|\d{1,9}[.)]) |\||```)/m;
+/** The end of a sentence, and the blank after it. */
+const SENTENCE_END = /[.!?…](?= )/g;
 
 /** At most so many letters, the last word whole, with a sign when there is more. */
 function cutBetweenWords(letters: readonly string[], most: number): string {
@@ -20,11 +24,27 @@ function cutBetweenWords(letters: readonly string[], most: number): string {
 /** Signs that announce what is no longer there. */
 const CUT_OFF = ' ,;:(«–—-\u00a0';
 
-/** The first words of an article, `most` characters at most, its titles and pictures left out. */
+/** The first words of an article, `most` characters at most, its titles and pictures left out: whole sentences of prose where it begins with some. */
 export function previewArticle(markdown: string, most: number): string {
   const start = markdown.slice(0, most * MOST_SIGNS);
-  const letters = [...(readWords(start.replace(TITLES, '')) || readWords(start))];
-  return cutBetweenWords(letters, most);
+  const text = start.replace(TITLES, '');
+  const [opening = ''] = text.split(NO_PROSE);
+  const prose = readWords(opening);
+  if (prose.length > most / 3 && prose.length <= most) return endCleanly(prose);
+  const letters = [...(prose.length > most ? prose : readWords(text) || readWords(start))];
+  return cutAtSentence(letters, most) ?? cutBetweenWords(letters, most);
+}
+
+/** What announces a list that is not told ends in a sign that more follows. */
+const endCleanly = (prose: string): string =>
+  prose.endsWith(':') ? `${dropEnd(prose, CUT_OFF)}…` : prose;
+
+/** The whole sentences among so many letters, where they fill most of it. */
+function cutAtSentence(letters: readonly string[], most: number): string | undefined {
+  if (letters.length <= most) return undefined;
+  const kept = letters.slice(0, most + 1).join('');
+  const end = [...kept.matchAll(SENTENCE_END)].at(-1)?.index ?? 0;
+  return end > most * 0.6 ? kept.slice(0, end + 1) : undefined;
 }
 
 /** What a card says of an article: its standfirst, else how it begins. */
