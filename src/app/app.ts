@@ -46,7 +46,7 @@ import {
 import { readJsonBodies } from '#server/http/json-body.ts';
 import { createMounting } from '#server/http/mount.ts';
 import { mountProbes } from '#server/http/probes.ts';
-import { holdStatuses } from '#server/http/refusals.ts';
+import { holdRefusals } from '#server/http/refusals.ts';
 import { setSecurityHeaders } from '#server/http/security-headers.ts';
 import { serveWeb } from '#server/http/web.ts';
 import { mountWellKnown } from '#server/http/well-known.ts';
@@ -133,7 +133,7 @@ export async function createApp(site: Site): Promise<FastifyInstance> {
   readJsonBodies(app);
   setSecurityHeaders(app, { https: site.config.publicUrl.startsWith('https://') });
   await app.register(compress, { threshold: 2_048, encodings: ['gzip'], global: true });
-  if (site.config.environment === 'test') holdStatuses(app, routes);
+  if (site.config.environment === 'test') holdRefusals(app, routes);
   const mountOn = createMounting(site);
   for (const feature of features) await feature({ app, mount: mountOn(app), mountOn, site });
   mountProbes(app, site, metrics);

@@ -1,6 +1,26 @@
 import { z } from 'zod';
 import { commonErrors } from '#contract/errors.ts';
 import { defineRoute } from '#contract/route.ts';
+import {
+  deleteCategory,
+  deleteUser,
+  updateCategory,
+  updateUser,
+} from '#features/admin/admin.contract.ts';
+import {
+  deleteArticle,
+  deleteService,
+  deleteTroc,
+  updateArticle,
+  updateService,
+  updateTroc,
+} from '#features/admin/admin-contents.contract.ts';
+import {
+  deleteEvent,
+  deleteOuting,
+  updateEvent,
+  updateOuting,
+} from '#features/admin/admin-gatherings.contract.ts';
 import { modelDescription } from './meetql-fields.contract.ts';
 import { givenValues } from './meetql-parameters.contract.ts';
 import { meetqlErrors, meetqlTexts } from './meetql-sentences.contract.ts';
@@ -58,6 +78,13 @@ export const queryAnswer = z.union([
 ]);
 export type QueryAnswer = z.output<typeof queryAnswer>;
 
+/** What a query changes is changed as by these calls, and refused as by them. */
+const CHANGES = [
+  ...[updateUser, deleteUser, updateService, deleteService, updateTroc, deleteTroc],
+  ...[updateEvent, deleteEvent, updateOuting, deleteOuting, updateArticle, deleteArticle],
+  ...[updateCategory, deleteCategory],
+];
+
 export const runQuery = defineRoute({
   name: 'meetql.run',
   method: 'POST',
@@ -66,7 +93,13 @@ export const runQuery = defineRoute({
   summary: 'Requête MeetQL : SELECT, FIND, COUNT, UPDATE ou DELETE',
   body: queryBody,
   output: queryAnswer,
-  errors: [...Object.values(meetqlErrors), commonErrors.reauthenticationRequired],
+  errors: [
+    ...new Set([
+      ...Object.values(meetqlErrors),
+      commonErrors.reauthenticationRequired,
+      ...CHANGES.flatMap(({ errors }) => errors),
+    ]),
+  ],
   fallback: meetqlTexts.failed,
 });
 

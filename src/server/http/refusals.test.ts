@@ -1,17 +1,30 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { routes } from '#app/contracts.ts';
+import { commonErrors } from '#contract/errors.ts';
 import { keepLog } from '#server/testing/kept-log.ts';
 import { handleFailures } from './failures.ts';
 import { QueueFull } from './fair-queue.ts';
-import { holdStatuses } from './refusals.ts';
+import { holdRefusals } from './refusals.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify();
   handleFailures(app);
-  holdStatuses(app, routes);
-  for (const status of [200, 201, 401, 409, 503]) {
+  holdRefusals(app, routes);
+  const { unauthenticated, adminOnly, unavailable } = commonErrors;
+  const answers = {
+    unauthenticated,
+    adminOnly,
+    unavailable,
+    otherwise: { status: 401, code: 'x' },
+  };
+  for (const [name, { status, code }] of Object.entries(answers)) {
+    app.get(`/${name}`, { config: { route: 'accounts.me' } }, (_request, reply) =>
+      reply.code(status).send(JSON.stringify({ code })),
+    );
+  }
+  for (const status of [200, 201]) {
     app.get(`/${status}`, { config: { route: 'accounts.me' } }, (_request, reply) =>
       reply.code(status).send('{}'),
     );
@@ -20,16 +33,24 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it.each([200, 401, 503])('an answer that its route declares goes out: %i', async (status) => {
-  expect((await app.inject(`/${status}`)).statusCode).toBe(status);
+it.each([
+  ['200', 200],
+  ['unauthenticated', 401],
+  ['unavailable', 503],
+])('an answer that its route declares goes out: %s', async (name, status) => {
+  expect((await app.inject(`/${name}`)).statusCode).toBe(status);
 });
 
-it.each([201, 409])('one that it does not is a failure that names both: %i', async (status) => {
-  const answer = await app.inject(`/${status}`);
+it.each([
+  ['201', '201'],
+  ['adminOnly', `403 ${commonErrors.adminOnly.code}`],
+  ['otherwise', '401 x'],
+])('one that it does not is a failure that names both: %s', async (name, said) => {
+  const answer = await app.inject(`/${name}`);
   expect(answer.statusCode).toBe(500);
   expect(answer.json()).toEqual({
-    error: `accounts.me répond ${status}, que son contrat ne déclare pas`,
-    code: 'status_undeclared',
+    error: `accounts.me répond ${said}, que son contrat ne déclare pas`,
+    code: 'answer_undeclared',
   });
 });
 
