@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, idParams, text, yesOrNo } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { KEPT_FOR } from '#features/moderation/moderation-kept.contract.ts';
+import { moderationErrors } from '#features/moderation/moderation-sentences.contract.ts';
 import { article, LONGEST_CONTENT, LONGEST_TITLE } from '../journal/journal.contract.ts';
 import { journalErrors, journalTexts } from '../journal/journal-sentences.contract.ts';
 import {
@@ -72,7 +73,10 @@ export const updateService = defineRoute({
   params: idParams,
   body: changedService.partial().extend(seenFields),
   output: adminService,
-  errors: [serviceErrors.notFound, serviceErrors.categoryUnknown, rowChanged],
+  errors: [
+    ...[serviceErrors.notFound, serviceErrors.categoryUnknown, rowChanged],
+    moderationErrors.hiddenByAdmins,
+  ],
   fallback: adminTexts.asAnswered,
   unreachable: adminTexts.failed,
 });
@@ -133,7 +137,7 @@ export const updateTroc = defineRoute({
   params: idParams,
   body: changedTroc.partial().extend(seenFields),
   output: adminTroc,
-  errors: [trocErrors.notFound, rowChanged],
+  errors: [trocErrors.notFound, rowChanged, moderationErrors.hiddenByAdmins],
   fallback: adminTexts.asAnswered,
   unreachable: adminTexts.failed,
 });

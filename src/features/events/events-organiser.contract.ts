@@ -10,7 +10,11 @@ import {
   participantParams,
   registrations,
 } from '../gatherings/gatherings-organiser.contract.ts';
-import { gatheringTexts, organiserErrors } from '../gatherings/gatherings-sentences.contract.ts';
+import {
+  gatheringTexts,
+  hostErrors,
+  organiserErrors,
+} from '../gatherings/gatherings-sentences.contract.ts';
 import { event } from './events.contract.ts';
 import { eventErrors } from './events-sentences.contract.ts';
 
@@ -25,7 +29,10 @@ export const excludeEventParticipant = defineRoute({
   params: participantParams,
   body: excluding,
   output: event,
-  errors: [...own, organiserErrors.notThere, eventErrors.begun, eventErrors.notPending],
+  errors: [
+    ...[...own, organiserErrors.notThere, eventErrors.begun, eventErrors.notPending],
+    hostErrors.hostKept,
+  ],
   fallback: gatheringTexts.excludeFailed,
 });
 
@@ -76,6 +83,6 @@ export const announceToEvent = defineRoute({
   params: idParams,
   body: newAnnouncement,
   output: groupMessage,
-  errors: own,
+  errors: [...own, eventErrors.chatReserved],
   fallback: gatheringTexts.announceFailed,
 });

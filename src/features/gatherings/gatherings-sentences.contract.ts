@@ -159,7 +159,10 @@ export const turnoutErrors = defineErrors({
 });
 
 /** What comes of coming to one, beside what each says in its own words. */
-export const comingErrors = [...Object.values(partyErrors), ofCircleErrors.notInCircle] as const;
+export const comingErrors = [
+  ...Object.values(partyErrors),
+  ...[ofCircleErrors.notInCircle, organiserErrors.excluded, organiserErrors.registrationsClosed],
+] as const;
 
 /** What comes of making one, beside what each says in its own words. */
 export const newErrors = [

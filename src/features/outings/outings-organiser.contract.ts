@@ -10,7 +10,11 @@ import {
   participantParams,
   registrations,
 } from '../gatherings/gatherings-organiser.contract.ts';
-import { gatheringTexts, organiserErrors } from '../gatherings/gatherings-sentences.contract.ts';
+import {
+  gatheringTexts,
+  hostErrors,
+  organiserErrors,
+} from '../gatherings/gatherings-sentences.contract.ts';
 import { outing } from './outings.contract.ts';
 import { outingErrors } from './outings-sentences.contract.ts';
 
@@ -25,7 +29,10 @@ export const excludeOutingParticipant = defineRoute({
   params: participantParams,
   body: excluding,
   output: outing,
-  errors: [...own, organiserErrors.notThere, outingErrors.begun, outingErrors.notPending],
+  errors: [
+    ...[...own, organiserErrors.notThere, outingErrors.begun, outingErrors.notPending],
+    hostErrors.hostKept,
+  ],
   fallback: gatheringTexts.excludeFailed,
 });
 
@@ -76,6 +83,6 @@ export const announceToOuting = defineRoute({
   params: idParams,
   body: newAnnouncement,
   output: groupMessage,
-  errors: own,
+  errors: [...own, outingErrors.chatReserved],
   fallback: gatheringTexts.announceFailed,
 });

@@ -33,7 +33,9 @@ export function refusalsOf(route: AnyRoute): ErrorDefinition[] {
       ? [creationErrors.key, creationErrors.otherwise]
       : []),
     ...(route.keyed === 'clientId' ? [creationErrors.key] : []),
-    ...(route.countsAs === 'nothing' ? [] : [commonErrors.tooManyRequests]),
+    ...(route.countsAs === 'nothing'
+      ? []
+      : [commonErrors.tooManyRequests, commonErrors.tooManyToday]),
     ...(route.kind === 'stream' ? [liveErrors.tooManyStreams] : []),
     commonErrors.unavailable,
   ];
