@@ -3,17 +3,22 @@ import { Refusal } from '#contract/errors.ts';
 import { askedOf, type TableRow, tableReply } from '#features/tables/tables.public.ts';
 import { errorCode } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
+import { readKeptCircles } from './moderation.moderators.sql.ts';
 import { revertEntry } from './moderation.reverting.ts';
 import { readAudit, readAuditLines, readDeletions } from './moderation.tables.sql.ts';
 import { CANNOT_COME_BACK, undoDeletion } from './moderation.undoing.ts';
 import * as contract from './moderation-audit.contract.ts';
 import { queueErrors, queueTexts } from './moderation-queue-sentences.contract.ts';
 
+/** Whether it is of a report about one of these circles. */
+const isOfOne = (circles: ReadonlySet<string>, { targetId, before }: contract.AuditEntry) =>
+  circles.has(targetId) || circles.has(String(Object(before).targetId));
+
 /** Of what was reported of whoever reads, that it was handled alone: never by whom it was reported. */
-function withoutReporters(row: TableRow, viewerId: string): TableRow {
+function withoutReporters(row: TableRow, viewerId: string, kept: ReadonlySet<string>): TableRow {
   const entries = JSON.parse(row.body) as contract.AuditEntry[];
   const told = entries.map((entry) =>
-    entry.kind === 'report' && entry.about?._id === viewerId
+    entry.kind === 'report' && (entry.about?._id === viewerId || isOfOne(kept, entry))
       ? { ...entry, before: null, after: null }
       : entry,
   );
@@ -27,7 +32,9 @@ export function auditRoutes({ mount, site }: FeatureSetting): void {
     const asked = askedOf(call.query);
     const read = asked.filters.batch ? readAuditLines : readAudit;
     const row = await read(db.once, asked);
-    return tableReply(call, withoutReporters(row, call.viewer.id), asked.from);
+    const { id } = call.viewer;
+    const told = withoutReporters(row, id, await readKeptCircles(db.once, id));
+    return tableReply(call, told, asked.from);
   });
 
   mount(contract.listDeletions, async (call) => {

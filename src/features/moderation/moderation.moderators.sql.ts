@@ -49,6 +49,18 @@ const findKept = statement<{ viewerId: string; targetId: string }>()(
     sql<{ keeps: boolean }>`select ${keepsCircle(arg('targetId'), arg('viewerId'))} as keeps`,
 );
 
+const findAllKept = statement<{ viewerId: string }>()(
+  'moderation.kept_circles',
+  (_db, { arg }) => sql<{ id: string }>`
+    select circle_id as id from circle_member
+    where resident_id = ${arg('viewerId')} and keeper_since is not null`,
+);
+
+/** The circles that somebody keeps. */
+export async function readKeptCircles(tx: Tx, viewerId: string): Promise<ReadonlySet<string>> {
+  return new Set((await findAllKept(tx, { viewerId })).map(({ id }) => id));
+}
+
 const findUndoable = statement<{ id: string; viewerId: string }>()(
   'moderation.theirs_to_undo',
   (_db, { arg }) => sql<{ id: string }>`

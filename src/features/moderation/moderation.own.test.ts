@@ -181,6 +181,10 @@ it('nor reads anywhere by whom, notes or closes it by its identifier; an only ad
   expect((await keeper.get(`/admin/people/${circle.by.id}`)).body.reported.count).toBe(0);
   const reports = (await third.get('/admin/reports')).body as { _id: string; details: string }[];
   const id = reports.find(({ details }) => details === words)?._id;
+  expect((await third.post(`/admin/reports/${id}/notes`, { content: 'À voir' })).status).toBe(201);
+  const log = async (by: TestResident) => (await by.get('/admin/audit?kind=report')).body;
+  expect(JSON.stringify(await log(third))).toContain(words);
+  expect(JSON.stringify(await log(keeper))).not.toContain(words);
   const handled = { status: 'dismissed', outcome: 'Rien' };
   expect((await keeper.post(`/admin/reports/${id}/notes`, { content: 'Non' })).status).toBe(404);
   expect((await keeper.put(`/admin/reports/${id}`, handled)).status).toBe(404);
