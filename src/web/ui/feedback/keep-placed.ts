@@ -41,7 +41,9 @@ function placeAgain(element: Element, stands: number | undefined, settling: bool
   const box = { left, right, height };
   const needed = [...read(DECIDING, COSTS.deciding), ...read(NEEDED, COSTS.needed)];
   const isModal = document.querySelector('[aria-modal="true"]') !== null;
-  const others = isModal ? [] : read(`main :is(${CONTROLS}, h1, h2)`, COSTS.other);
+  const others = isModal
+    ? []
+    : read(`main :is(${CONTROLS}, h1, h2, .note, [role="alert"])`, COSTS.other);
   const now = settling ? [...needed, ...others] : needed;
   if (stands !== undefined && costAt(stands, box, now) === 0) return stands;
   const { offsetTop, height: seen } = window.visualViewport ?? {
