@@ -131,6 +131,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.asks_something(kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select split_part(kind, '_', 2) in ('promoted', 'hosting', 'called', 'maybe', 'tomorrow', 'soon', 'published', 'new', 'free',
+    'still', 'asked', 'keeping')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.begin_agreement(of_kind text, of_form text, of_id text, of_title text, owner text, guest text, at timestamp with time zone, place text, own_place boolean, offered text[], brought text[], word text)
  RETURNS void
  LANGUAGE plpgsql
@@ -812,6 +822,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.is_suspended(resident text, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from suspension p
+    where p.resident_id = is_suspended.resident and p.lifted_at is null and p.ends_at > is_suspended.at)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.is_taken_off(gathering text, resident text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1068,15 +1088,18 @@ CREATE OR REPLACE FUNCTION public.news_stands(news notification, at timestamp wi
  STABLE
 AS $function$
 begin
-  return coalesce(case news.about_type
-    when 'troc' then troc_news_stands(news)
-    when 'service' then service_news_stands(news)
-    when 'agreement' then agreement_news_stands(news, at)
-    when 'ring' then ring_news_stands(news)
-    when 'outing' then gathering_news_stands(news, at)
-    when 'event' then gathering_news_stands(news, at)
-    when 'circle' then circle_news_stands(news)
-    else true
+  return coalesce(case
+    when asks_something(news.kind) and is_suspended(news.recipient_id, at) then false
+    else case news.about_type
+      when 'troc' then troc_news_stands(news)
+      when 'service' then service_news_stands(news)
+      when 'agreement' then agreement_news_stands(news, at)
+      when 'ring' then ring_news_stands(news)
+      when 'outing' then gathering_news_stands(news, at)
+      when 'event' then gathering_news_stands(news, at)
+      when 'circle' then circle_news_stands(news)
+      else true
+    end
   end, false);
 end $function$
 ;

@@ -41,12 +41,25 @@ const keepFor = statement<{ id: string; procheId: string }>()(
     where gathering_id = ${arg('id')} and proche_id = ${arg('procheId')}`,
 );
 
+/** Where somebody waits who was suspended and is so no more, while there is a place that was kept from nobody else. */
+const missed = (now: unknown) => sql`
+  select g.id as gathering_id, x.ends_at as asked_until
+  from (select resident_id, max(least(lifted_at, ends_at)) as ends_at from suspension group by resident_id) as x
+  join lateral (
+    select w.gathering_id from gathering_waiter w where w.resident_id = x.resident_id
+    union select q.gathering_id from gathering_proche q join proche p on p.id = q.proche_id
+    where p.resident_id = x.resident_id and q.waits) as waits on true
+  join gathering g on g.id = waits.gathering_id
+  where not is_suspended(x.resident_id, now()) and g.status = 'pending' and g.date > ${now}
+    and g.participants < g.max_participants`;
+
 const findDue = statement<{ now: string; most: number }>()(
   'gatherings.freed_due',
   (_db, { arg }) => sql<{ id: string }>`
     select gathering_id as id from (
       select gathering_id, asked_until from gathering_turnout where asked_until <= ${arg('now')}::timestamptz
-      union all select gathering_id, asked_until from gathering_proche where asked_until <= ${arg('now')}::timestamptz) as due
+      union all select gathering_id, asked_until from gathering_proche where asked_until <= ${arg('now')}::timestamptz
+      union all ${missed(sql`${arg('now')}::timestamptz`)}) as due
     group by gathering_id order by min(asked_until), gathering_id limit ${arg('most')}::int`,
 );
 
@@ -105,7 +118,7 @@ export async function saveKeptFor(tx: Tx, one: { id: string; procheId: string })
   await keepFor(tx, one);
 }
 
-/** Where somebody has not answered in their time: the longest ago first. */
+/** Where somebody has not answered in their time, or was kept out while a place was free: the longest ago first. */
 export async function readDue(tx: Tx, now: string): Promise<string[]> {
   return (await findDue(tx, { now, most: 200 })).map(({ id }) => id);
 }

@@ -1,9 +1,12 @@
 // A freed place and somebody who is kept out of the site while the question stands: they cannot answer it.
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { mailsTo } from '#features/accounts/accounts.mails.fixtures.ts';
+import { sendDueMails } from '#features/notifications/notifications.mail.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { aGathering, aParticipant, inHours, type MadeGathering } from './gatherings.fixtures.ts';
 import { passFreedOn } from './gatherings.freed.ts';
+import { sendDueReminders } from './gatherings.work.ts';
 
 let site: TestSite;
 let admin: TestResident;
@@ -18,6 +21,13 @@ async function suspend({ id }: TestResident) {
   const endsAt = inHours(24 * 3);
   const said = await admin.post(`/admin/users/${id}/suspension`, { endsAt, reason: 'Des mots' });
   expect(said.status).toBe(201);
+}
+/** Of the news that has been written to them by then. */
+async function subjectsTo({ email }: TestResident) {
+  await sendDueMails(site.site, new Date(inHours(2)));
+  return (await mailsTo(site, email))
+    .map(({ subject }) => subject)
+    .filter((subject) => !subject.includes('Votre compte'));
 }
 const comes = async (one: MadeGathering) =>
   (await one.by.get(one.path)).body.participants.map(
@@ -63,13 +73,39 @@ it('asked while nobody waits behind them, they keep it', async () => {
   expect(await comes(one)).toEqual([stays.id, waiting[0].id]);
 });
 
-it('kept out before it is freed, they keep nobody behind them from it for longer than anybody who is silent', async () => {
+it('kept out before it is freed, it is offered to nobody of them: it goes at once to who waits behind them', async () => {
   const { one, stays, waiting, free } = await freed(3);
   const [lea, hugo, nour] = waiting;
   await suspend(lea);
   await suspend(hugo);
   await free();
-  await passOnIn(25);
-  await passOnIn(50);
   expect(await comes(one)).toEqual([stays.id, nour.id]);
+  for (const kept of [lea, hugo]) expect(await subjectsTo(kept)).toEqual([]);
+  await passOnIn(25);
+  expect(await comes(one)).toEqual([stays.id, nour.id]);
+});
+
+it('let in again, they have the place that nobody has taken meanwhile, and are asked then', async () => {
+  const { one, stays, waiting, free } = await freed(1);
+  const [lea] = waiting;
+  await suspend(lea);
+  await free();
+  await passOnIn(1);
+  expect(await comes(one)).toEqual([stays.id]);
+  expect((await admin.delete(`/admin/users/${lea.id}/suspension`)).status).toBe(200);
+  await passOnIn(0);
+  expect(await comes(one)).toEqual([stays.id, lea.id]);
+  expect(await subjectsTo(lea)).toEqual([expect.stringContaining("Une place s'est libérée")]);
+});
+
+it('what asks them to come, or to answer, is written to nobody who is kept out; what is off is', async () => {
+  const one = await aGathering(site, 'event', { date: inHours(20), title: 'Belote' });
+  const lea = await aParticipant(site, one);
+  await one.by.post(`${one.path}/last-call`, {});
+  await one.by.put(`${one.path}/hosts/${lea.id}`, {});
+  await suspend(lea);
+  await sendDueReminders(site.site, new Date());
+  expect(await subjectsTo(lea)).toEqual([]);
+  expect((await one.by.post(`${one.path}/cancel`, {})).status).toBe(200);
+  expect(await subjectsTo(lea)).toEqual([expect.stringContaining('annule')]);
 });

@@ -82,10 +82,10 @@ const standingWhere = (which: RawBuilder<unknown>): RawBuilder<StoredGathering> 
       from gathering_proche q join proche p on p.id = q.proche_id where q.gathering_id = s.id) as speakers,
     array(select w.resident_id::text from gathering_waiter w
       where w.gathering_id = s.id and (is_blocked(w.resident_id, s.creator_id)
-        or not ${isThere('w.resident_id')}))
+        or not ${isThere('w.resident_id')} or is_suspended(w.resident_id, now())))
       || array(select q.proche_id::text from gathering_proche q join proche p on p.id = q.proche_id
         where q.gathering_id = s.id and q.waits and (is_blocked(p.resident_id, s.creator_id)
-          or not ${isThere('p.resident_id')})) as barred,
+          or not ${isThere('p.resident_id')} or is_suspended(p.resident_id, now()))) as barred,
     not ${isThere('s.creator_id')} as "creatorLeft", s.registrations_open as "registrationsOpen",
     s.guests_allowed as "guestsAllowed", s.items_open as "itemsOpen",
     array(select e.resident_id::text from gathering_exclusion e where e.gathering_id = s.id) as excluded,

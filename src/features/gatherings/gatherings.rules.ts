@@ -27,7 +27,7 @@ export interface CreatedStanding extends Standing {
   readonly creatorId: string;
   /** Who organises with the creator. */
   readonly hosts?: readonly string[];
-  /** Those who wait and are not to be let in: hidden from the creator, or their account is closed. */
+  /** Those who wait and are not to be let in: hidden from the creator, suspended, or their account is closed. */
   readonly barred: readonly string[];
   /** The creator's account is closed or erased; not so where nothing is said. */
   readonly creatorLeft?: boolean;
