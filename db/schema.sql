@@ -716,7 +716,7 @@ CREATE OR REPLACE FUNCTION public.gathering_news_facts(about_id text, recipient 
 AS $function$
   select jsonb_build_object('entry', g.id, 'date', g.date,
     'location', case when g.address_kept and not comes_to(g.id, recipient) then g.shown_location else g.location end,
-    'confirmed', g.status = 'confirmed', 'since', g.created_at, 'changed', g.updated_at)
+    'confirmed', g.status = 'confirmed', 'circle', (select name from circle where id = g.circle_id), 'since', g.created_at, 'changed', g.updated_at)
   from gathering g where g.id = about_id
 $function$
 ;
@@ -1102,6 +1102,18 @@ begin
     end
   end, false);
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.news_title(about_type text, about_id text, told text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(case
+    when about_type in ('outing', 'event') then (select title from gathering where id = about_id)
+    when about_type = 'circle' then (select name from circle where id = about_id)
+  end, told)
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.note_article_pictures()

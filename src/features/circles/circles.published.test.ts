@@ -113,3 +113,20 @@ it('of one that everybody reads, whoever has left hears no more of it', async ()
   await tom.delete(`${circle.path}/join`);
   expect([await told(tom), await mailed(tom)]).toEqual([[], []]);
 });
+
+it('renamed or moved before it is read, it is told as it is by then: by mail, in the bell and on the home page', async () => {
+  const { anne, circle, tom, one } = await published('event', {
+    date: '2031-11-30T11:00:00+01:00',
+  });
+  const { _id, kind, about, word, byApproval } = circle;
+  const renamed = { kind, about, word, byApproval, name: 'La grande cour' };
+  expect((await anne.put(`/circles/${_id}`, renamed)).status).toBe(200);
+  const moved = { ...one.body, title: 'Le grand loto de Noël', date: '2031-12-01T14:30:00+01:00' };
+  expect((await anne.put(one.path, moved)).status).toBe(200);
+  const sentence = 'Anne propose « Le grand loto de Noël » dans le cercle « La grande cour »';
+  const detail = expect.stringContaining('Lundi 1er décembre 2031 à 14\u00a0h\u00a030');
+  expect(await told(tom)).toEqual([expect.objectContaining({ sentence, detail })]);
+  expect((await mailed(tom)).map(({ subject }) => subject)).toEqual([sentence]);
+  expect((await anne.post(`${one.path}/cancel`, {})).status).toBe(200);
+  expect(await told(tom)).toEqual([]);
+});

@@ -38,6 +38,7 @@ const NEED_NOT: Record<string, string> = {
   'gatherings.maybe count': 'acts',
   'gatherings.proches findPlaces': 'acts',
   'gatherings.admin set': 'acts',
+  'gatherings.freed missed': 'acts',
   'gatherings.hosts handOver': 'acts',
   'gatherings.organiser setOpen': 'acts',
   'gatherings.turnout call': 'acts',

@@ -1,4 +1,5 @@
 // How what happened is said in French: plain words, spaces as they are typed.
+import { writeHourOf } from '#contract/hour-words.ts';
 import { EVENT_WORDS, type EventType } from '../events/events.contract.ts';
 import { OUTING_WORDS, type OutingType } from '../outings/outings.contract.ts';
 
@@ -44,20 +45,15 @@ const dayFormat = new Intl.DateTimeFormat('fr-FR', {
   month: '2-digit',
   year: 'numeric',
 });
-const timeFormat = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 /** '22/11/2026', by the clock of Paris. */
 export function sayDay(moment: string): string {
   return dayFormat.format(new Date(moment));
 }
 
-/** '22/11/2026 à 10:00', by the clock of Paris. */
+/** '22/11/2026 à 10 h', by the clock of Paris. */
 export function sayMoment(moment: string): string {
-  return `${sayDay(moment)} à ${timeFormat.format(new Date(moment))}`;
+  return `${sayDay(moment)} à ${writeHourOf(moment)}`;
 }
 
 /** '1 voisin', '3 voisins' */

@@ -38,7 +38,7 @@ const publish = statement<{ id: string }>()(
   'gatherings.publish_in_circle',
   (_db, { arg }) => sql`
     select notify_residents('circle_published', g.kind, array_agg(m.resident_id::text order by m.resident_id),
-      array_agg(g.creator_id::text), array_agg(g.id::text), array_agg(g.title), array_agg(jsonb_build_object('circle', c.name)))
+      array_agg(g.creator_id::text), array_agg(g.id::text), array_agg(g.title))
     from gathering g join circle c on c.id = g.circle_id
       join circle_member m on m.circle_id = c.id and m.resident_id <> g.creator_id
     where g.id = ${arg('id')} group by g.kind`,

@@ -93,7 +93,7 @@ describe.each(GATHERING_KINDS)('perhaps, said of an %s', (kind) => {
     }
     const { body } = await lea.get('/notifications');
     expect(body.map(({ sentence }: { sentence: string }) => sentence)).toEqual([
-      "C'est demain, et vous aviez dit peut-être : « Bal à 18:00 »",
+      "C'est demain, à 18\u00a0h, et vous aviez dit peut-être : « Bal »",
     ]);
   });
 

@@ -30,7 +30,7 @@ interface Asked {
   most: number;
 }
 
-/** One resident to remind; `title` with the hour in Paris. Who said 'perhaps' is told so, the day before alone. */
+/** One resident to remind. Who said 'perhaps' is told so, the day before alone. */
 export interface Reminder {
   id: string;
   kind: GatheringKind;
@@ -51,8 +51,7 @@ const claim = (moment: ReminderMoment) =>
         order by g.date, g.id limit ${arg('most')}::int for update skip locked
       ), claimed as (
         update gathering g set ${told} = g.date from due where g.id = due.id
-        returning g.id, g.kind, g.creator_id, g.created_at, g.circle_id, g.members_only, due.at,
-          g.title || ' à ' || to_char(g.date at time zone 'Europe/Paris', 'HH24:MI') as title
+        returning g.id, g.kind, g.creator_id, g.created_at, g.circle_id, g.members_only, due.at, g.title
       )
       select c.id, c.kind, member.id as "residentId", c.title, member.word
       from claimed s, lateral (select s.*) as c, lateral (

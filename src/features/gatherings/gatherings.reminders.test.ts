@@ -39,14 +39,14 @@ describe.each(GATHERING_KINDS)('the reminders of an %s', (kind) => {
     expect(await told(lea)).toEqual([]);
     await remindAt('2031-03-29T18:00:00+01:00');
     await remindAt('2031-03-29T18:01:00+01:00');
-    const tomorrow = "C'est demain : « Bal à 18:00 »";
+    const tomorrow = "C'est demain, à 18\u00a0h : « Bal »";
     for (const each of [lea, one.by]) expect(await told(each)).toEqual([tomorrow]);
     await remindAt('2031-03-30T16:59:00+02:00');
     expect(await told(lea)).toEqual([tomorrow]);
     await remindAt('2031-03-30T17:00:00+02:00');
     await remindAt('2031-03-30T17:01:00+02:00');
     for (const each of [lea, one.by]) {
-      expect(await told(each)).toEqual([tomorrow, "C'est bientôt : « Bal à 18:00 »"]);
+      expect(await told(each)).toEqual([tomorrow, "C'est bientôt, à 18\u00a0h : « Bal »"]);
     }
   });
 
@@ -76,7 +76,11 @@ describe.each(GATHERING_KINDS)('the reminders of an %s', (kind) => {
     await one.by.put(one.path, { ...one.body, date: '2031-04-02T09:15:00+02:00' });
     await remindAt('2031-04-02T08:20:00+02:00');
     const [news] = (await one.by.get('/notifications')).body;
-    expect(news).toMatchObject({ title: 'Bal à 09:15', count: 2 });
+    expect(news).toMatchObject({
+      sentence: "C'est bientôt, à 9\u00a0h\u00a015 : « Bal »",
+      detail: `Mercredi 2 avril 2031 à 9\u00a0h\u00a015, ${one.location}`,
+      count: 2,
+    });
     await site.site.db.pool.query(
       "update gathering set status = 'cancelled', hour_told_for = null",
     );

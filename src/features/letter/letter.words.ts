@@ -2,6 +2,7 @@
 
 import { sayDistance } from '#contract/distance-words.ts';
 import type { Distance } from '#contract/fields.ts';
+import { writeHourOf } from '#contract/hour-words.ts';
 import { pageOfThing } from '#contract/thing-pages.ts';
 import {
   countWaiting,
@@ -186,27 +187,21 @@ const dayFormat = new Intl.DateTimeFormat('fr-FR', {
   day: 'numeric',
   month: 'long',
 });
-const hourFormat = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 /** 'samedi 28 novembre' */
 export const sayDate = (at: Date): string => dayFormat.format(at).replace(' 1 ', ' 1er ');
 
-/** 'samedi 28 novembre à 16:00' */
-const sayDay = (iso: string): string =>
-  `${sayDate(new Date(iso))} à ${hourFormat.format(new Date(iso))}`;
+/** 'samedi 28 novembre à 16 h' */
+const sayDay = (iso: string): string => `${sayDate(new Date(iso))} à ${writeHourOf(iso)}`;
 
-/** 'samedi 28 novembre de 16:00 à 18:00'; later than that day 'samedi 28 novembre à 16:00, jusqu'au dimanche 29 novembre à 12:00'. */
+/** 'samedi 28 novembre de 16 h à 18 h'; later than that day 'samedi 28 novembre à 16 h, jusqu'au dimanche 29 novembre à 12 h'. */
 function sayHours(iso: string, end: string | null | undefined): string {
   if (!end) return sayDay(iso);
   const [from, to] = [new Date(iso), new Date(end)];
   // What ends in the night is of the day before.
   const isOfDay = sayDate(from) === sayDate(to) || Number(to) - Number(from) < HALF_A_DAY_MS;
   return isOfDay
-    ? `${sayDate(from)} de ${hourFormat.format(from)} à ${hourFormat.format(to)}`
+    ? `${sayDate(from)} de ${writeHourOf(iso)} à ${writeHourOf(end)}`
     : `${sayDay(iso)}, jusqu'au ${sayDay(end)}`;
 }
 

@@ -1,5 +1,6 @@
 // When and where the thing of a notification takes place, in words. By the clock of Paris, whatever the server's.
 
+import { writeHourOf } from '#contract/hour-words.ts';
 import type { AgreementForm } from '#features/agreements/agreements.contract.ts';
 
 /** What is kept of it beside its title; moments ISO 8601. */
@@ -51,19 +52,13 @@ const dayFormat = new Intl.DateTimeFormat('fr-FR', {
   month: 'long',
 });
 const yearFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', year: 'numeric' });
-const timeFormat = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** `dimanche 29 novembre à 11:00`, with the year where it is another than that of `now`. */
+/** `dimanche 29 novembre à 11 h`, with the year where it is another than that of `now`. */
 export function sayMoment(iso: string, now: string): string {
   const at = new Date(iso);
   const year = yearFormat.format(at);
   const far = year === yearFormat.format(new Date(now)) ? '' : ` ${year}`;
   const day = dayFormat.format(at).replace(' 1 ', ' 1er ');
-  return `${day}${far} à ${timeFormat.format(at)}`;
+  return `${day}${far} à ${writeHourOf(iso)}`;
 }
 
 const isSame = (one: string, other: string) => Date.parse(one) === Date.parse(other);
@@ -76,7 +71,7 @@ export function changesOf({ date, location, was }: Partial<Facts>) {
   };
 }
 
-/** `Dimanche 29 novembre à 11:00, Rue de Picpus`; of what was moved, before and now. Null where nothing is known. */
+/** `Dimanche 29 novembre à 11 h, Rue de Picpus`; of what was moved, before and now. Null where nothing is known. */
 export function sayFacts(facts: Partial<Facts>, now: string): string | null {
   const { date, location, was } = facts;
   if (date === undefined) return null;

@@ -1,4 +1,5 @@
 // What is said of outings and events, and where it leads.
+import { writeHourOf } from '#contract/hour-words.ts';
 import { pageOfThing } from '#contract/thing-pages.ts';
 import { changesOf, type Facts, sayMoment } from './notifications.facts.ts';
 import { of } from './notifications.names.ts';
@@ -78,13 +79,13 @@ export function headlineOfGathering({
       return `Vous organisez désormais ${title} : la personne qui l'avait créé n'a plus de compte`;
     case 'outing_tomorrow':
     case 'event_tomorrow':
-      return `C'est demain : ${title}`;
+      return `C'est demain${atHour(facts)} : ${title}`;
     case 'outing_maybe':
     case 'event_maybe':
-      return `C'est demain, et vous aviez dit peut-être : ${title}`;
+      return `C'est demain${atHour(facts)}, et vous aviez dit peut-être : ${title}`;
     case 'outing_soon':
     case 'event_soon':
-      return `C'est bientôt : ${title}`;
+      return `C'est bientôt${atHour(facts)} : ${title}`;
     case 'outing_message':
     case 'event_message':
       return `Du nouveau dans la discussion de ${title}, ${of(who)}`;
@@ -98,6 +99,9 @@ function sayOthers({ others = 0 }: Partial<Facts>): string {
   if (others === 0) return '';
   return others === 1 ? ', et une autre date' : `, et ${others} autres dates`;
 }
+
+/** At what hour it begins, where that is known. */
+const atHour = ({ date }: Partial<Facts>) => (date ? `, à ${writeHourOf(date)}` : '');
 
 /** A new date asks who can still come. */
 const askOfDate = (facts: Partial<Facts>) =>

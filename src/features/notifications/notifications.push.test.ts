@@ -87,7 +87,7 @@ describe('a push', () => {
     expect(push.payload).toEqual({
       title: 'Monter une étagère',
       sentence: expect.stringMatching(
-        /^Amadou propose son aide pour « Monter une étagère »\n\p{Lu}.* à \d\d:\d\d, /u,
+        /^Amadou propose son aide pour « Monter une étagère »\n\p{Lu}.* à \d+\u00a0h(?:\u00a0\d\d)?, /u,
       ),
       url: `/my-services?propositions=${asked._id}`,
       tag: expect.stringMatching(/^[\w-]{32}$/),

@@ -10,19 +10,25 @@ import { NOTIFICATION_GROUPS } from './notifications.contract.ts';
 import type { Told } from './notifications.sentences.ts';
 
 const toldWith = (
+  title: RawBuilder<unknown>,
   facts: RawBuilder<unknown>,
 ): RawBuilder<Told> => sql`json_build_object('_id', t.id, 'kind', t.kind,
-  'about', json_build_object('type', t.about_type, 'id', t.about_id), 'title', t.title, 'facts', ${facts},
+  'about', json_build_object('type', t.about_type, 'id', t.about_id), 'title', ${title}, 'facts', ${facts},
   'actor', ${neighbour('t.actor_id')}, 'count', t.count, 'createdAt', ${moment('t.created_at')},
   'updatedAt', ${moment('t.updated_at')}, 'read', t.read_at is not null)`;
 
-/** The notification `t` as JSON (`Told`), as it was told. */
-const toldJson = toldWith(sql`t.facts`);
+const titleNow = sql`news_title(t.about_type, t.about_id, t.title)`;
+const factsNow = sql`news_now(t.facts, t.kind, t.about_type, t.about_id, t.recipient_id, t.actor_id)`;
+const isNews = sql<boolean>`t.read_at is null and news_stands(t, now())`;
 
-/** The same with the day and the place as they are now: what a mail or a push says. */
-export const toldNowJson = toldWith(
-  sql`news_now(t.facts, t.kind, t.about_type, t.about_id, t.recipient_id, t.actor_id)`,
+/** The notification `t` as JSON (`Told`): as things are now while it is news, else as it was told. */
+const toldJson = toldWith(
+  sql`case when ${isNews} then ${titleNow} else t.title end`,
+  sql`case when ${isNews} then ${factsNow} else t.facts end`,
 );
+
+/** The same as things are now, with the name, the day and the place: what a mail or a push says. */
+export const toldNowJson = toldWith(titleNow, factsNow);
 
 /** Whether the resident wants the kind of `t` by a channel: stands where `p` is joined by `joinChoices`. */
 export const wants = (channel: 'push' | 'mail'): RawBuilder<boolean> =>
@@ -55,7 +61,8 @@ const findAll = statement<Page>()('notifications.list', (_db, args) => {
 });
 
 function shownTo({ arg, has }: Arguments<Page>): RawBuilder<boolean> {
-  const unread = has('unread') ? sql`and t.read_at is null` : sql``;
+  // What was overtaken before it was read is news no more.
+  const unread = has('unread') ? sql`and ${isNews}` : sql``;
   return sql`t.recipient_id = ${arg('readerId')} and t.in_app ${unread} and ${welcome}`;
 }
 

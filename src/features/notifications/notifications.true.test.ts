@@ -55,7 +55,7 @@ describe('an acceptance', () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe("Thi Lan accepte votre demande d'échange pour « Poste de radio »");
     expect(mail?.text).toContain(
-      `« Poste de radio »\nDimanche 30 novembre 2031 à 11:00, ${STREET}\nhttps://nation.example${path}\n`,
+      `« Poste de radio »\nDimanche 30 novembre 2031 à 11\u00a0h, ${STREET}\nhttps://nation.example${path}\n`,
     );
     const [file] = mail?.attachments ?? [];
     expect(file?.content).toMatch(/UID:[0-9a-f]{24}@nation\.example\r\n/);
@@ -63,7 +63,7 @@ describe('an acceptance', () => {
     expect(file?.content).toContain('SUMMARY:Échange avec Thi Lan : Poste de radio\r\n');
     expect(`${mail?.text}${file?.content}`).not.toContain('20 Rue');
     const [news] = await notificationsOf(salah);
-    expect(news?.detail).toBe(`Dimanche 30 novembre 2031 à 11:00, ${STREET}`);
+    expect(news?.detail).toBe(`Dimanche 30 novembre 2031 à 11\u00a0h, ${STREET}`);
     // Who accepted had been asked, and has answered.
     expect(await textsTo(lan)).toBe('');
   });
@@ -75,7 +75,7 @@ describe('an acceptance', () => {
     await claire.put(`/services/${service._id}/accept-help/${amadou.id}`);
     await send();
     const [mail] = await newsTo(amadou);
-    expect(mail?.text).toContain('« Monter une étagère »\nDimanche 30 novembre 2031 à 11:00, ');
+    expect(mail?.text).toContain('« Monter une étagère »\nDimanche 30 novembre 2031 à 11\u00a0h, ');
     expect(mail?.attachments?.[0]?.content).toContain('DTSTART:20311130T100000Z');
   });
 
@@ -87,7 +87,7 @@ describe('an acceptance', () => {
     const [mail, ...others] = await newsTo(salah);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe("Thi Lan annule l'échange pour « Poste de radio »");
-    expect(mail?.text).toContain('Dimanche 30 novembre 2031 à 11:00');
+    expect(mail?.text).toContain('Dimanche 30 novembre 2031 à 11\u00a0h');
     expect(mail?.attachments?.map(({ filename }) => filename)).toEqual(['annulation.ics']);
     await send(later(600));
     expect(await newsTo(salah)).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('an acceptance', () => {
     await send();
     const text = await textsTo(salah);
     expect(text).toContain('accepte');
-    expect(text).toContain('Lundi 1er décembre 2031 à 14:30');
+    expect(text).toContain('Lundi 1er décembre 2031 à 14\u00a0h\u00a030');
     expect(text).not.toContain('annule');
     expect(text).not.toContain('30 novembre');
   });
@@ -147,7 +147,7 @@ describe('what is told once an exchange has ended', () => {
     await salah.delete('/users/me', { password: TEST_PASSWORD });
     await send();
     expect(await textsTo(lan)).toContain(
-      `annule l'échange pour « Poste de radio »\nDimanche 30 novembre 2031 à 11:00, ${STREET}`,
+      `annule l'échange pour « Poste de radio »\nDimanche 30 novembre 2031 à 11\u00a0h, ${STREET}`,
     );
   });
 });
@@ -169,10 +169,10 @@ describe('several news in one mail', () => {
     const [mail] = await newsTo(salah);
     expect(mail?.subject).toBe('2 nouvelles de vos voisins');
     const text = mail?.text ?? '';
-    expect(text).toContain('Mardi 25 novembre à 09:05 :\nHugo vous a écrit : « Bonjour »\n');
-    expect(text).toContain('Mardi 25 novembre à 09:15 :\nThi Lan refuse');
+    expect(text).toContain('Mardi 25 novembre à 9\u00a0h\u00a005 :\nHugo vous a écrit : « Bon');
+    expect(text).toContain('Mardi 25 novembre à 9\u00a0h\u00a015 :\nThi Lan refuse');
     expect(text.indexOf('Hugo')).toBeLessThan(text.indexOf('Thi Lan'));
-    expect(text).toContain('Écrit mardi 25 novembre à 09:21, tel que');
+    expect(text).toContain('Écrit mardi 25 novembre à 9\u00a0h\u00a021, tel que');
     expect(await textsTo(lan)).toBe('');
   });
 });
@@ -191,7 +191,7 @@ describe.each(['outing', 'event'] as const)('the news of an %s', (kind) => {
     const [mail, ...others] = await newsTo(lea);
     expect(others).toEqual([]);
     expect(mail?.text).toContain(
-      ` a changé la date de « Bal » : venez-vous toujours ?\nAvant : dimanche 30 novembre 2031 à 11:00. Maintenant : lundi 1er décembre 2031 à 14:30, ${place}.\n`,
+      ` a changé la date de « Bal » : venez-vous toujours ?\nAvant : dimanche 30 novembre 2031 à 11\u00a0h. Maintenant : lundi 1er décembre 2031 à 14\u00a0h\u00a030, ${place}.\n`,
     );
     expect(mail?.attachments?.[0]?.content).toContain(`UID:${one._id}@nation.example\r\n`);
     expect(mail?.attachments?.[0]?.content).toContain('DTSTART:20311201T133000Z\r\n');
@@ -208,7 +208,7 @@ describe.each(['outing', 'event'] as const)('the news of an %s', (kind) => {
     await one.by.put(one.path, { ...one.body, location });
     await send();
     expect(await textsTo(lea)).toContain(
-      `a changé le lieu de « Bal »\nAvant : ${one.location}. Maintenant : dimanche 30 novembre 2031 à 11:00, ${location}.`,
+      `a changé le lieu de « Bal »\nAvant : ${one.location}. Maintenant : dimanche 30 novembre 2031 à 11\u00a0h, ${location}.`,
     );
   });
 
@@ -224,7 +224,7 @@ describe.each(['outing', 'event'] as const)('the news of an %s', (kind) => {
     await send(later(16));
     const mails = await newsTo(lea);
     expect(mails).toHaveLength(4);
-    expect(mails[3]?.text).toContain('Maintenant : mardi 2 décembre 2031 à 17:00');
+    expect(mails[3]?.text).toContain('Maintenant : mardi 2 décembre 2031 à 17\u00a0h');
   });
 
   it('that it is called off comes at once, after a mail of its discussion too, alone, and says when it was to be', async () => {
@@ -239,7 +239,7 @@ describe.each(['outing', 'event'] as const)('the news of an %s', (kind) => {
     const [, mail, ...others] = await newsTo(lea);
     expect(others).toEqual([]);
     expect(mail?.text).toContain('annule');
-    expect(mail?.text).toContain('Lundi 1er décembre 2031 à 14:30');
+    expect(mail?.text).toContain('Lundi 1er décembre 2031 à 14\u00a0h\u00a030');
     expect(mail?.text).not.toContain('a changé');
   });
 
@@ -256,7 +256,7 @@ describe.each(['outing', 'event'] as const)('the news of an %s', (kind) => {
     await send();
     const [mail] = await newsTo(waiting);
     expect(mail?.subject).toContain("Une place s'est libérée pour vous : « Bal »");
-    expect(mail?.text).toContain('Dimanche 30 novembre 2031 à 11:00');
+    expect(mail?.text).toContain('Dimanche 30 novembre 2031 à 11\u00a0h');
     expect(mail?.attachments?.[0]?.filename).toBe('rendez-vous.ics');
     expect(await newsTo(fickle)).toEqual([]);
   });
@@ -270,7 +270,7 @@ describe.each(['outing', 'event'] as const)('the news of an %s', (kind) => {
     await karim.put('/notifications/preferences', { [kind]: { mail: true } });
     await send(eve);
     expect(await textsTo(lea)).toContain(
-      "C'est demain : « Bal à 11:00 »\nDimanche 30 novembre 2031 à",
+      "C'est demain, à 11\u00a0h : « Bal »\nDimanche 30 novembre 2031 à",
     );
     expect(await newsTo(karim)).toEqual([]);
     const late = await make();

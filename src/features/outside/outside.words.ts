@@ -1,4 +1,5 @@
 // What is said of a public page where it does not stand itself: in a preview, in a feed.
+import { writeHourOf } from '#contract/hour-words.ts';
 import type { PublicGathering } from './outside.contract.ts';
 
 const paris = new Intl.DateTimeFormat('fr-FR', {
@@ -6,15 +7,16 @@ const paris = new Intl.DateTimeFormat('fr-FR', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
 });
 
-/** 'Samedi 28 novembre à 16:00' */
+const sayMoment = (date: string): string =>
+  `${paris.format(new Date(date)).replace(' 1 ', ' 1er ')} à ${writeHourOf(date)}`;
+
+/** 'Samedi 28 novembre à 16 h' */
 export function sayBeginningDay(date: string): string {
-  const words = paris.format(new Date(date));
+  const words = sayMoment(date);
   return `${words.charAt(0).toLocaleUpperCase('fr')}${words.slice(1)}`;
 }
 
 export const nameGathering = ({ title, date }: Pick<PublicGathering, 'title' | 'date'>): string =>
-  `${title}, ${paris.format(new Date(date))}`;
+  `${title}, ${sayMoment(date)}`;

@@ -36,7 +36,7 @@ describe('a neighbour is told what concerns them', () => {
         about: { type: 'service', id: service._id },
         title: TITLE,
         sentence: `Amadou propose son aide pour « ${TITLE} »`,
-        detail: expect.stringMatching(/^\p{Lu}\p{L}+ \d.* à \d\d:\d\d, /u),
+        detail: expect.stringMatching(/^\p{Lu}\p{L}+ \d.* à \d+\u00a0h(?:\u00a0\d\d)?, /u),
         url: `/my-services?propositions=${service._id}`,
         actor: {
           _id: amadou.id,

@@ -65,7 +65,7 @@ const claim = (moment: ReturnMoment) =>
         returning p.troc_id, p.requester_id, p.return_date, p.owner_returned_at, p.requester_returned_at
       )
       select t.id, side.to_id::text as to, side.by_id::text as by,
-        t.title || ' à ' || to_char(${inParis(sql`c.return_date`)}, 'HH24:MI') as title
+        t.title || ' à ' || split_part(french_moment(c.return_date), ' à ', 2) as title
       from claimed c join troc t on t.id = c.troc_id, lateral (values
         (t.owner_id, c.requester_id, c.owner_returned_at), (c.requester_id, t.owner_id, c.requester_returned_at)
       ) as side(to_id, by_id, said_at)

@@ -90,8 +90,8 @@ describe("a loan's return", () => {
 describe('the reminders of a return', () => {
   it('come to both in the evening before and in the morning of the day, once whatever the servers', async () => {
     const { owner, requester } = await aLoan();
-    const eve = ['Demain, un prêt est à rendre : Perceuse à 12:00'];
-    const day = [...eve, "Aujourd'hui, un prêt est à rendre : Perceuse à 12:00"];
+    const eve = ['Demain, un prêt est à rendre : Perceuse à 12 h'];
+    const day = [...eve, "Aujourd'hui, un prêt est à rendre : Perceuse à 12 h"];
     const steps: [string, string[]][] = [
       ['2031-06-11T17:59:00+02:00', []],
       ['2031-06-11T18:00:00+02:00', eve],

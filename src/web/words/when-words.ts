@@ -1,3 +1,4 @@
+import { writeHour } from '#contract/hour-words.ts';
 import { nameDay, readParisDay } from './format-date.ts';
 import { nameDate, shortMonth } from './month-names.ts';
 
@@ -16,10 +17,7 @@ const countDate = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 export const dateOf = (count: number) => new Date(count * DAY_MS).toISOString().slice(0, 10);
 
 /** '11 h', '11 h 30': in one piece. */
-export function sayHour(instant: Instant): string {
-  const [hour = '', minute = ''] = readParisDay(instant)?.time.split(':') ?? [];
-  return `${Number(hour)}\u00a0h${minute === '00' ? '' : `\u00a0${minute}`}`;
-}
+export const sayHour = (instant: Instant): string => writeHour(readParisDay(instant)?.time ?? '');
 
 /** '14 h – 16 h'; over midnight '22 h – 2 h'; later than that '14 h – dimanche 30 novembre, 16 h'; '14 h' without an end. */
 export function sayHours(instant: Instant, end: Instant | null, now: Instant): string {
