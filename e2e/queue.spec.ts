@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
     page,
     site,
   }) => {
-    const { service, troc, author } = await aBusyDay(site);
+    const { service, troc, author: by } = await aBusyDay(site);
     await enterAsAdmin(page, site, '/admin/moderation');
     const message = card(page, 'Un message');
     await expect(message).toContainText('Reste chez toi mardi');
@@ -56,7 +56,10 @@ test.describe('on a phone', () => {
       .toBeGreaterThan(0);
     await expect(page.getByText('« Il attend devant chez moi »')).toBeVisible();
     await expect(page.getByText('1 sur 4')).toBeVisible();
-    await expect(page.getByRole('region', { name: "Qui l'a publié" })).toContainText('Inscription');
+    const author = page.getByRole('region', { name: "Qui l'a publié" });
+    await expect(author.getByText('Inscription')).toBeHidden();
+    await author.getByText('signalé 1 fois').click();
+    await expect(author.getByText('Inscription')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Masquer', exact: true })).toHaveCount(0);
     await expectNoBarrier(page);
     expect(await overflow(page)).toBe(0);
@@ -83,7 +86,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Tout est vu' })).toBeVisible();
 
     expect((await service.by.get(`/troc/${troc._id}`)).status).toBe(404);
-    expect((await author.get('/users/me')).status).toBe(401);
+    expect((await by.get('/users/me')).status).toBe(401);
   });
 });
 
@@ -177,6 +180,7 @@ test('the keyboard leads from card to card and decides, but not while something 
   await page.goto(`/admin/personnes/${service.by.id}`);
   const thread = page.getByRole('region', { name: 'Son fil' });
   await expect(thread).toContainText('Masqué par');
+  await expect(thread.getByText(/ : 1 publication, 2 signalements$/)).toHaveCount(1);
   await expectNoBarrier(page);
   await page.getByRole('button', { name: /^Signalé 2/ }).click();
   await expect(thread.getByText('Signalé par')).toHaveCount(2);

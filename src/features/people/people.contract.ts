@@ -56,6 +56,8 @@ export const person = z.object({
   reports: figure,
   warned: figure,
   suspended: figure,
+  /** The last seven days of Paris, today last: how much they published, how often they were reported. */
+  week: z.array(z.object({ day: z.string(), published: z.number(), reported: z.number() })),
   /** How many neighbours say that they did not come. */
   missed: z.number(),
   notes: z.array(z.object({ _id: id, author: neighbour, content: z.string(), createdAt: moment })),

@@ -119,6 +119,38 @@ const reportedTally = (viewerId: unknown) => sql`(
     'byVerified', count(distinct s.reporter_id) filter (where w.verified))
   from report s join resident w on w.id = s.reporter_id where s.author_id = r.id and not ${isOwnReport('s', viewerId)})`;
 
+const today = sql`(now() at time zone 'Europe/Paris')::date`;
+
+/** One row for each thing published, and for each report, since the first of seven days. */
+const ofTheWeek = (viewerId: unknown) => {
+  const rows = (
+    from: string,
+    of: string,
+    what: 'published' | 'reported',
+    where: RawBuilder<unknown> = sql`true`,
+  ) => sql`
+    select ${sql.lit(what)} as what, s.created_at as at from ${sql.table(from)} s
+    where s.${sql.ref(of)} = r.id and s.created_at >= (${today} - 6)::timestamp at time zone 'Europe/Paris' and ${where}`;
+  return sql.join(
+    [
+      rows('service', 'creator_id', 'published'),
+      rows('troc', 'owner_id', 'published'),
+      rows('gathering', 'creator_id', 'published', isReadByAll('s')),
+      rows('article', 'author_id', 'published', sql`s.published`),
+      rows('report', 'author_id', 'reported', sql`not ${isOwnReport('s', viewerId)}`),
+    ],
+    sql` union all `,
+  );
+};
+
+const week = (viewerId: unknown) => sql`(
+  select json_agg(each.told order by each.day) from (
+    select d.day, json_build_object('day', d.day::text, 'published', count(*) filter (where x.what = 'published'),
+      'reported', count(*) filter (where x.what = 'reported')) as told
+    from (select ${today} - back as day from generate_series(0, 6) as back) d
+    left join (${ofTheWeek(viewerId)}) x on (x.at at time zone 'Europe/Paris')::date = d.day
+    group by d.day) as each)`;
+
 const find = statement<{ id: string; before: string; viewerId: string }>()(
   'people.read',
   (_db, { arg }) => sql<{ body: string }>`
@@ -130,6 +162,7 @@ const find = statement<{ id: string; before: string; viewerId: string }>()(
       'reports', ${tally('report', 'reporter_id', 'created_at', sql`not ${isOwnReport('s', arg('viewerId'))}`)},
       'warned', ${tally('decision', 'author_id', 'at', sql`s.act = 'warn'`)},
       'suspended', ${tally('suspension', 'resident_id', 'created_at')},
+      'week', ${week(arg('viewerId'))},
       'missed', (select count(distinct case when a.absent_id = a.owner_id then a.guest_id else a.owner_id end)
         from agreement a where a.absent_id = r.id
         and 'done' is distinct from case when a.absent_id = a.owner_id then a.owner_said else a.guest_said end),

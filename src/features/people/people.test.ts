@@ -8,6 +8,10 @@ import { anAdmin } from '#features/admin/admin.fixtures.ts';
 import { anArticle } from '#features/journal/journal.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
+import type { Person } from './people.contract.ts';
+
+const DAY = 24 * 3600_000;
+type Day = Person['week'][number];
 
 let site: TestSite;
 let admin: TestResident;
@@ -53,6 +57,23 @@ describe('the page of a person', () => {
     expect(theirs.thread[0]).toMatchObject({ part: 'reports', other: { _id: remi.id } });
     const older = await read(remi, `?before=${person.thread[1].at}`);
     expect(older.thread.map(({ part }: { part: string }) => part)).toEqual(['published', 'joined']);
+  });
+
+  it('says of each of the last seven days how much they published and how often they were reported', async () => {
+    const { remi } = await aWarnedNeighbour();
+    await anArticle(site, { author: remi, published: false });
+    const old = await aService(site, { creator: remi });
+    await site.site.db.pool.query(
+      `update service set created_at = now() - interval '8 days' where id = $1`,
+      [old._id],
+    );
+    const { week } = await read(remi);
+    expect(week.map(({ published, reported }: Day) => [published, reported])).toEqual([
+      ...Array(6).fill([0, 0]),
+      [1, 1],
+    ]);
+    const days = week.map(({ day }: Day) => Date.parse(day) / DAY);
+    expect(days).toEqual([6, 5, 4, 3, 2, 1, 0].map((back) => days[6] - back));
   });
 
   it('holds no e-mail and no address: they are read with a reason, which is written down', async () => {

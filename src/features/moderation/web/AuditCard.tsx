@@ -29,7 +29,7 @@ export function AuditCard({ entry }: { entry: AuditEntry }) {
         {action === 'query' ? (
           <code>{title}</code>
         ) : (
-          <span style={{ overflowWrap: 'anywhere', minWidth: 0 }}>{title}</span>
+          <span className="adm-audit-title">{title}</span>
         )}
         {reverted && <span className="chip plain">Annulé</span>}
       </div>

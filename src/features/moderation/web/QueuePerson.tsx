@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { hasLeft } from '#contract/former-neighbour.ts';
 import { type Person, readPerson, type ThreadEntry } from '#features/people/people.contract.ts';
@@ -5,6 +6,8 @@ import { useRead } from '#web/data/api.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import { Icon } from '#web/ui/signs/Icon.tsx';
+import { useWide } from '#web/use-wide.ts';
 import { nameShortly } from '#web/words/card-words.ts';
 import { formatDate } from '#web/words/format-date.ts';
 import { REPORT_REASONS } from '../moderation.contract.ts';
@@ -33,22 +36,52 @@ function Known({ id }: { id: string }) {
   );
 }
 
+/** On a phone what is judged comes first: who they are is one line, which opens. */
 function Told({ of }: { of: Person }) {
-  const { person, joinedAt, notes } = of;
-  const first = [...of.thread].slice(0, MOST);
+  if (useWide()) {
+    return (
+      <>
+        <Head of={of} />
+        <Rest of={of} />
+      </>
+    );
+  }
+  return (
+    <details className="queue-person-folded">
+      <summary>
+        <Head of={of} shortly />
+        <Icon of={IconChevronDown} />
+      </summary>
+      <div className="queue-person-rest">
+        <Rest of={of} />
+      </div>
+    </details>
+  );
+}
+
+function Head({ of, shortly = false }: { of: Person; shortly?: boolean }) {
+  const { person, joinedAt } = of;
+  return (
+    <div className="queue-person-head">
+      <Avatar person={person} size="m" />
+      <div>
+        <h2 className="adm-small">{nameShortly(person)}</h2>
+        <p className="small muted">
+          {person.verified ? 'voisin vérifié' : 'pas encore vérifié'}, ici depuis le{' '}
+          {formatDate(joinedAt)}
+          {shortly && `, ${sayFigures(of)}`}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Rest({ of }: { of: Person }) {
+  const { person, notes } = of;
+  const first = of.thread.slice(0, MOST);
   const isCut = of.thread.length > MOST;
   return (
     <>
-      <div className="queue-person-head">
-        <Avatar person={person} size="m" />
-        <div>
-          <h2 className="adm-small">{nameShortly(person)}</h2>
-          <p className="small muted">
-            {person.verified ? 'voisin vérifié' : 'pas encore vérifié'}, ici depuis le{' '}
-            {formatDate(joinedAt)}
-          </p>
-        </div>
-      </div>
       <Figures of={of} />
       {first.length > 0 && (
         <>
@@ -67,7 +100,7 @@ function Told({ of }: { of: Person }) {
         <>
           <h3 className="small">Notes entre nous</h3>
           <ul className="queue-notes">
-            {notes.slice(-2).map((note) => (
+            {notes.slice(0, 2).map((note) => (
               <li key={note._id}>
                 <p className="small">« {note.content} »</p>
                 <p className="small">
@@ -85,6 +118,16 @@ function Told({ of }: { of: Person }) {
       </Link>
     </>
   );
+}
+
+/** What weighs, in one line: 'signalé 3 fois, averti 1 fois'. */
+function sayFigures({ reported, warned, suspended }: Person): string {
+  const told = [
+    ...(reported.count > 0 ? [`signalé ${reported.count} fois`] : []),
+    ...(warned.count > 0 ? [`averti ${warned.count} fois`] : []),
+    ...(suspended.count > 0 ? [`suspendu ${suspended.count} fois`] : []),
+  ];
+  return told.join(', ') || 'jamais signalé';
 }
 
 function Figures({ of: { published, reported, warned, suspended } }: { of: Person }) {

@@ -52,7 +52,7 @@ function Known({ id }: { id: string }) {
           )}
           <Figures person={data} isOwn={isOwn} part={part} onPart={setPart} />
           <div className="person-body">
-            <Thread {...thread} isOwn={isOwn} part={part} onPart={setPart} />
+            <Thread {...thread} week={data.week} isOwn={isOwn} part={part} onPart={setPart} />
             <div className="person-side">
               {!isOwn && <Notes id={id} notes={data.notes} />}
               <Sessions sessions={data.sessions} />

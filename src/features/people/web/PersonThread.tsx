@@ -15,10 +15,13 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
 import { nameShortly } from '#web/words/card-words.ts';
-import { formatDate, formatTime } from '#web/words/format-date.ts';
-import type { ThreadEntry, ThreadPart } from '../people.contract.ts';
+import { formatTime } from '#web/words/format-date.ts';
+import { capitalise, sayDay } from '#web/words/when-words.ts';
+import type { Person, ThreadEntry, ThreadPart } from '../people.contract.ts';
+import { PersonWeek } from './PersonWeek.tsx';
 
 type Props = {
+  week: Person['week'];
   thread: readonly ThreadEntry[];
   /** Whether it is theirs who reads: what is reported of them is not in it. */
   isOwn: boolean;
@@ -38,9 +41,10 @@ const FILTERS: readonly { part: ThreadPart | undefined; label: string }[] = [
 ];
 
 /** A life here, day by day, the newest first. */
-export function Thread({ thread, isOwn, part, onPart, hasOlder, fault, readOlder }: Props) {
+export function Thread({ week, thread, isOwn, part, onPart, hasOlder, fault, readOlder }: Props) {
   const shown = part ? thread.filter((entry) => entry.part === part) : thread;
-  const days = Map.groupBy(shown, ({ at }) => formatDate(at));
+  const now = Date.now();
+  const days = Map.groupBy(shown, ({ at }) => capitalise(sayDay(at, now)));
   return (
     <section className="card person-thread" aria-labelledby="person-thread">
       <h2 id="person-thread">Son fil</h2>
@@ -59,6 +63,7 @@ export function Thread({ thread, isOwn, part, onPart, hasOlder, fault, readOlder
           ),
         )}
       </div>
+      <PersonWeek week={week} isOwn={isOwn} />
       {shown.length === 0 && <p className="muted">Rien de tel pour l'instant.</p>}
       {[...days].map(([day, entries]) => (
         <section key={day} aria-label={day}>
