@@ -65,16 +65,19 @@ async function ask(line: string): Promise<string | undefined> {
   return answered ? undefined : `${q} (${meant}) : ${results.map(titleOf).join(' / ')}`;
 }
 
-test.each(['first', 'second'])('of the %s list of forty, 38 find what was meant', async (list) => {
-  const lines = readFileSync(new URL(`./questions/${list}.txt`, import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => line.includes(' => '));
-  expect(lines).toHaveLength(40);
-  const missed: string[] = [];
-  for (const line of lines) {
-    const wrong = await ask(line);
-    if (wrong) missed.push(wrong);
-  }
-  if (process.env.TELL) console.log(missed.join('\n'));
-  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(lines.length - NEEDED);
-});
+test.each(['first', 'second', 'third'])(
+  'of the %s list of forty, 38 find what was meant',
+  async (list) => {
+    const lines = readFileSync(new URL(`./questions/${list}.txt`, import.meta.url), 'utf8')
+      .split('\n')
+      .filter((line) => line.includes(' => '));
+    expect(lines).toHaveLength(40);
+    const missed: string[] = [];
+    for (const line of lines) {
+      const wrong = await ask(line);
+      if (wrong) missed.push(wrong);
+    }
+    if (process.env.TELL) console.log(missed.join('\n'));
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(lines.length - NEEDED);
+  },
+);

@@ -51,6 +51,35 @@ function weekendOf(today: number, later: boolean): Span {
   return [Math.max(today, sunday - DAY_MS), sunday];
 }
 
+/** The month, counted from the first of this year, from today on. */
+function monthOf(today: number, month: number): Span {
+  const year = new Date(today).getUTCFullYear();
+  return [Math.max(today, Date.UTC(year, month)), Date.UTC(year, month + 1) - DAY_MS];
+}
+
+/** The next day of that name which is that one of its month: 'samedi 28'; within a year there is one. */
+function dayNamed(today: number, named: number, day: number): number | undefined {
+  for (let at = next(today, named), weeks = 0; weeks < 53; at += 7 * DAY_MS, weeks++) {
+    if (new Date(at).getUTCDate() === day) return at;
+  }
+  return undefined;
+}
+
+const SMALL = [
+  'un',
+  'une',
+  'deux',
+  'trois',
+  'quatre',
+  'cinq',
+  'six',
+  'sept',
+  'huit',
+  'dix',
+  'quinze',
+];
+const COUNTED = [1, 1, 2, 3, 4, 5, 6, 7, 8, 10, 15];
+
 /** In this order: what is longer stands before what it begins with. */
 const READINGS: readonly (readonly [RegExp, Reading])[] = [
   [
@@ -67,16 +96,43 @@ const READINGS: readonly (readonly [RegExp, Reading])[] = [
     ([, day, month = '', year], today) =>
       one(dated(today, Number(day), MONTHS.indexOf(month), year ? Number(year) : undefined)),
   ],
+  [
+    new RegExp(`\\b(?:(?:ce|le) )?(${WEEKDAYS.join('|')}) (\\d{1,2})(?:er)?\\b`),
+    ([, named = '', day], today) => one(dayNamed(today, WEEKDAYS.indexOf(named), Number(day))),
+  ],
+  [
+    new RegExp(`\\b(?:(?:ce|le) )?(${WEEKDAYS.join('|')}) en (huit|quinze)\\b`),
+    ([, named = '', later], today) =>
+      one(next(today, WEEKDAYS.indexOf(named)) + (later === 'huit' ? 7 : 14) * DAY_MS),
+  ],
+  [
+    new RegExp(`\\bdans (${SMALL.join('|')}|\\d{1,2}) (jour|semaine)s?\\b`),
+    ([, many = '', unit], today) => {
+      const count = SMALL.includes(many) ? COUNTED[SMALL.indexOf(many)] : Number(many);
+      return one(today + (count ?? 0) * (unit === 'jour' ? 1 : 7) * DAY_MS);
+    },
+  ],
   [/\bapres demain\b/, (_, today) => one(today + 2 * DAY_MS)],
   [/\bdemain(?: (?:matin|midi|soir))?\b/, (_, today) => one(today + DAY_MS)],
   [/\b(?:aujourd hui|ce (?:matin|midi|soir)|cet apres midi)\b/, (_, today) => one(today)],
   [
-    /\b(?:(?:ce|le|du) )?week ?end( prochain)?\b/,
+    /\b(?:(?:(?:ce|le|du) )?week ?end|(?:en |la )?fin de (?:la )?semaine)( prochaine?)?\b/,
     ([, later], today) => weekendOf(today, later !== undefined),
   ],
   [
     /\b(?:(cette) semaine|(?:la )?semaine (prochaine))\b/,
     ([, , later], today) => weekOf(today, later !== undefined),
+  ],
+  [
+    /\b(?:(?:ce mois)(?: ci)?|(?:le )?mois (prochain))\b/,
+    ([, later], today) => monthOf(today, new Date(today).getUTCMonth() + (later ? 1 : 0)),
+  ],
+  [
+    new RegExp(`\\b(?:en|au mois de?|courant|pour) (${MONTHS.join('|')})\\b`),
+    ([, month = ''], today) => {
+      const named = MONTHS.indexOf(month);
+      return monthOf(today, named + (named < new Date(today).getUTCMonth() ? 12 : 0));
+    },
   ],
   [
     new RegExp(

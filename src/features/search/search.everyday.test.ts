@@ -62,6 +62,13 @@ it('all the words first, then most of them', async () => {
   expect(some.partly).toBe(true);
 });
 
+it('where nothing of the kind takes place on a day, what is looked for is found without it', async () => {
+  await aTroc(site, { title: 'Un épouvantail à coudre' });
+  const { titles, dates } = await look('épouvantail dimanche prochain');
+  expect(titles).toEqual(['Un épouvantail à coudre']);
+  expect(dates).toBeNull();
+});
+
 it('the filter of every list knows them too, and what is kept to be told of', async () => {
   const alert = { kind: 'service', q: 'baby-sitter' };
   expect((await reader.post('/alerts', alert)).status).toBe(201);

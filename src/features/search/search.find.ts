@@ -4,8 +4,9 @@ import type { Tx } from '#server/database/database.ts';
 import type { FoundKind } from './search.contract.ts';
 import { dayAfter, readDays } from './search.dates.ts';
 import { askUnits, type Question, readQuestion } from './search.question.ts';
-import { correct, doubtful, isKnown } from './search.spelling.ts';
+import { correct, doubtful } from './search.spelling.ts';
 import { type Answer, findAll, findNearNames, readSpellings } from './search.sql.ts';
+import { isWord } from './search.thesaurus.ts';
 
 export interface Asked {
   readerId: string;
@@ -61,7 +62,7 @@ function findWords(tx: Tx, { readerId, kind, limit }: Asked, question: Question,
       ? {}
       : {
           names: words.map((word) => `'${word}':*`).join(' & '),
-          named: words.every(isKnown) ? NAMED_LIKE_A_WORD : NAMED,
+          named: words.every(isWord) ? NAMED_LIKE_A_WORD : NAMED,
         }),
   });
 }
@@ -107,9 +108,12 @@ async function findDays(tx: Tx, asked: Asked, now: Date): Promise<FoundAnswer | 
   const rest = readQuestion(days.rest);
   const units = rest ? askUnits(rest.units) : '[]';
   const then = await findAll(tx, { readerId, kind, limit, units, from, to: dayAfter(to) });
-  if (rest && countOf(then) === 0) return undefined;
   const question = readQuestion(asked.q);
   const said = question && (await findWords(tx, asked, question));
+  // On those days is nothing of the kind, and nothing says so: what is looked for says more than when.
+  if (rest && countOf(then) === 0) {
+    return said && countOf(said) > 0 ? undefined : await findText(tx, asked, rest);
+  }
   const answer = said ? join(then, said, limit) : then;
   return { ...answer, ...NONE, question: rest ?? question, dates: { from, to } };
 }

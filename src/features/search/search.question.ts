@@ -1,7 +1,7 @@
 // How what is typed is read: which words belong together, and what else would answer them.
 // Invariant: whatever is typed, little is asked of the database: so many words, so many ways to say them.
 import { allWords, formsOf, isLittle } from './search.fold.ts';
-import { type Group, groupsOf, LONGEST_PHRASE } from './search.thesaurus.ts';
+import { type Group, groupsOf, isKnown, LONGEST_PHRASE } from './search.thesaurus.ts';
 
 /** A word of less begins too many others to be searched while it is typed. */
 const SHORTEST_START = 3;
@@ -11,12 +11,24 @@ const MOST_WAYS = 64;
 
 /** What somebody says around what they look for; searched where there is nothing else. */
 const AROUND = new Set(
-  `aide aider aidez aimerais besoin bien bonjour bonsoir cherche chercher cherchons comment connait cours faire fait faut
+  `aide aider aidez aimerais aller besoin bien bonjour bonsoir cherche chercher cherchons comment connait cours faire fait faut
    faudrait merci moment nouveau peut peux plait possible pouvoir pourrait pourriez pres proche quel quelle quelqu quelque
    quelques recherche rechercher service suis svp trouver urgent veux voudrais voudrait`.split(
     /\s+/,
   ),
 );
+
+/** What no longer does what it is for: 'mon wifi ne marche plus'. */
+const DOES = new Set('allume charge demarre fonctionne imprime marche repond'.split(' '));
+const NO_MORE = new Set(['pas', 'plus']);
+
+/** The words with what no longer works said in one, 'panne': else somebody whose wifi does not 'march' is taken for a walk. */
+function readBroken(all: readonly string[]): string[] {
+  const isBroken = (at: number) => DOES.has(all[at] ?? '') && NO_MORE.has(all[at + 1] ?? '');
+  return all.flatMap((word, at) =>
+    isBroken(at) ? ['panne'] : at > 0 && isBroken(at - 1) ? [] : word,
+  );
+}
 
 /** Something that is looked for: a word, or several that are one thing. */
 export interface Unit {
@@ -76,10 +88,16 @@ function leaveAround(units: Unit[]): Unit[] {
   return kept.map((unit) => ({ ...unit, ways: unit.ways.slice(0, most) }));
 }
 
+/** What residents are known to say is then no beginning: who sells a 'vélo' has no use for 'velours'. */
 function loosen(units: readonly Unit[]): Unit[] {
   const parts = units.flatMap(({ words }) => (words.length > 1 ? words : []));
-  const said = parts.filter((word) => !AROUND.has(word)).map((word) => unitOf([word], undefined));
-  return leaveAround([...units, ...said]);
+  const said = parts
+    .filter((word) => !AROUND.has(word))
+    .map((word) => ({ ...unitOf([word], undefined), ways: [] }));
+  const whole = units.map((unit) =>
+    unit.words.every(isKnown) ? { ...unit, start: undefined } : unit,
+  );
+  return leaveAround([...whole, ...said]);
 }
 
 /**
@@ -87,7 +105,7 @@ function loosen(units: readonly Unit[]): Unit[] {
  * @param every whether any word may be a beginning, as in the filter of a list, or the last alone.
  */
 export function readQuestion(text: string, every = false): Question | undefined {
-  const all = allWords(text);
+  const all = readBroken(allWords(text));
   if (all.join('').length < 2) return undefined;
   const words = all.filter((word) => !isLittle(word)).slice(0, MOST_WORDS);
   if (words.length === 0) return undefined;

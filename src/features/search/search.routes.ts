@@ -46,7 +46,8 @@ function seek(question: Question | undefined, near: boolean): Sought {
   const ways = question?.units.flatMap(({ ways: said }) =>
     said.flatMap((way) => (way.length === 1 ? way.map(singular) : [])),
   );
-  return { words: question?.words ?? [], ways: new Set(ways), near };
+  const starts = question?.units.flatMap(({ start }) => start ?? []);
+  return { words: question?.words ?? [], starts: new Set(starts), ways: new Set(ways), near };
 }
 
 /** Two words that begin so alike are the same to whoever reads. */

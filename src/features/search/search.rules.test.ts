@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold } from './search.fold.ts';
 import { askUnits, readQuestion } from './search.question.ts';
-import { countMistakes, excerptOf, markText } from './search.rules.ts';
+import { countMistakes, excerptOf, markText, type Sought } from './search.rules.ts';
+import { correct } from './search.spelling.ts';
 
 const say = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join('');
-const marked = (text: string, words: string[], near = false) =>
-  markText(text, { words, near }).flatMap(({ text: piece, found }) => (found ? [piece] : []));
+const marked = (text: string, words: string[], more: Partial<Sought> = {}) =>
+  markText(text, { words, ...more }).flatMap(({ text: piece, found }) => (found ? [piece] : []));
 
 describe('a question', () => {
   it('is words without accents or signs, the last one perhaps unfinished', () => {
@@ -29,6 +30,20 @@ describe('a question', () => {
     expect(readQuestion('cherche')?.units).toHaveLength(1);
   });
 
+  it('tells no misspelling as another word, and takes no word of the language for one', () => {
+    expect(readQuestion('trottinette')?.units[0]?.written).not.toContain('trotinette');
+    expect(readQuestion('trotinette')?.units[0]?.ways).toContainEqual(['trottinette']);
+    expect(correct(['remplir'], [])).toBeUndefined();
+    expect(correct(['trotinnette'], [])).toBe('trottinette');
+  });
+
+  it('knows a verb of several words in its forms, and what no longer works', () => {
+    const [garde, ...others] = readQuestion('qui garde mon chat')?.units ?? [];
+    expect(others).toEqual([]);
+    expect(garde?.ways).toContainEqual(['nourrir', 'chat']);
+    expect(readQuestion('mon wifi ne marche plus')?.words).toEqual(['wifi', 'panne']);
+  });
+
   it('asks little of the database, however much is typed', () => {
     const words = ['jardin', 'velo', 'plombier', 'nounou', 'chat', 'livre', 'marche', 'fete'];
     for (const text of [words.join(' '), words.join(' ').repeat(30), 'jeu '.repeat(200)]) {
@@ -46,9 +61,18 @@ describe('the words that answer are marked', () => {
       'vélos',
       'réparation',
     ]);
-    expect(marked('Le chat du château', ['chat'])).toEqual(['chat', 'château']);
+    expect(marked('Le chat du château', ['chat'])).toEqual(['chat']);
+    const starts = new Set(['chat']);
+    expect(marked('Le chat du château', ['chat'], { starts })).toEqual(['chat', 'château']);
     expect(marked('Une perceuse', ['preceuse'])).toEqual([]);
-    expect(marked('Une perceuse', ['preceuse'], true)).toEqual(['perceuse']);
+    expect(marked('Une perceuse', ['preceuse'], { near: true })).toEqual(['perceuse']);
+  });
+
+  it('and no word that is another one, however alike they begin', () => {
+    expect(marked('Une trottinette sur les trottoirs', ['trottinette'])).toEqual(['trottinette']);
+    expect(marked('Des rideaux de velours', ['velo'])).toEqual([]);
+    expect(marked('Un bricoleur bricole', ['bricolage'])).toEqual(['bricoleur', 'bricole']);
+    expect(marked('Des chevaux, des journaux', ['cheval', 'journal'])).toHaveLength(2);
   });
 
   it('and the text stays what it was, whatever is in it', () => {

@@ -1,9 +1,15 @@
 // Which piece of a text is shown as the answer to a question, and which of its words are marked.
 import type { Piece } from './search.contract.ts';
-import { fold, singular } from './search.fold.ts';
+import { fold, formsOf, singular } from './search.fold.ts';
 
-/** A word of less begins too many others to be marked by its beginning. */
-const SHORTEST_START = 3;
+/** Two words of one stem begin alike at least so far. */
+const SHORTEST_STEM = 4;
+/** What French puts behind a stem, folded. */
+const ENDINGS = new Set(
+  ` a age ages ai aient ais ait ant ante antes ants ation ations e ee ees el elle elles els ement ements ent er era erai erait
+   erez ero ers es et ette ettes eur eurs euse euses ez f fs ge geons i ie ied ies ir is it iture itures le les ment ments on
+   ons rice rices s t te tes teur teurs trice trices ure ures ve ves x`.split(/\s+/),
+);
 /** Fewer letters than this are not compared letter by letter: everything is near them. */
 const SHORTEST_NEAR = 4;
 const EXCERPT = 180;
@@ -13,6 +19,8 @@ const LEAD = 60;
 export interface Sought {
   /** The words as they are typed, folded. */
   words: readonly string[];
+  /** Those of them that may not be finished. */
+  starts?: ReadonlySet<string> | undefined;
   /** Other words that answer them, in the singular. */
   ways?: ReadonlySet<string> | undefined;
   /** Whether a mistake or two are forgiven. */
@@ -52,14 +60,19 @@ export function mostMistakes(word: string): number {
   return word.length < SHORTEST_NEAR ? 0 : word.length <= 6 ? 1 : 2;
 }
 
-/** Whether a word of a text answers a typed one: it begins so, has the same stem, or (`near`) a mistake or two. */
+/** Whether both are one stem with what French puts behind it: 'réparer' and 'réparations', never 'trottinette' and 'trottoirs'. */
+function haveOneStem(a: string, b: string): boolean {
+  const shared = sharedStart(a, b);
+  for (let stem = shared; stem >= Math.max(SHORTEST_STEM, shared - 1); stem--) {
+    if (ENDINGS.has(a.slice(stem)) && ENDINGS.has(b.slice(stem))) return true;
+  }
+  return false;
+}
+
+/** Whether a word of a text answers a typed one: it is that in one of its forms, or has (`near`) a mistake or two. */
 function answers(word: string, typed: string, near: boolean): boolean {
-  if (word === typed) return true;
-  if (!near && word[0] !== typed[0]) return false;
-  if (typed.length >= SHORTEST_START && word.startsWith(typed)) return true;
-  const shared = sharedStart(word, typed);
-  const rest = Math.max(typed.length, word.length) - shared;
-  if (shared >= 4 && rest <= (shared === 4 ? 4 : 6)) return true;
+  if (word === typed || formsOf(typed).includes(singular(word)) || haveOneStem(word, typed))
+    return true;
   const most = mostMistakes(typed);
   return (
     near &&
@@ -75,11 +88,16 @@ interface Marked {
   end: number;
 }
 
-function markWords(text: string, { words, ways, near = false }: Sought): Marked[] {
+function markWords(text: string, { words, starts, ways, near = false }: Sought): Marked[] {
   const marks: Marked[] = [];
+  const unfinished = [...(starts ?? [])];
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
     const folded = fold(word);
-    if (ways?.has(singular(folded)) || words.some((typed) => answers(folded, typed, near))) {
+    const isFound =
+      ways?.has(singular(folded)) ||
+      unfinished.some((start) => folded.startsWith(start)) ||
+      words.some((typed) => answers(folded, typed, near));
+    if (isFound) {
       marks.push({ start: index, end: index + word.length });
     }
   }

@@ -1,16 +1,12 @@
 // Which word somebody meant who made a mistake. Invariant: a word that is known is never corrected.
-import { formsOf, singular } from './search.fold.ts';
+import { singular } from './search.fold.ts';
 import { countMistakes, mostMistakes } from './search.rules.ts';
-import { knownWords } from './search.thesaurus.ts';
-
-/** Whether residents are known to say it, in whichever of its forms. */
-export const isKnown = (word: string): boolean =>
-  formsOf(word).some((form) => knownWords.has(form));
+import { isWord, knownWords } from './search.thesaurus.ts';
 
 /** The words a typing error may hide, at most four. */
 export function doubtful(words: readonly string[]): string[] {
   const unknown = words.filter(
-    (word) => mostMistakes(word) > 0 && /^[a-z]{4,24}$/.test(word) && !isKnown(word),
+    (word) => mostMistakes(word) > 0 && /^[a-z]{4,24}$/.test(word) && !isWord(word),
   );
   return [...new Set(unknown)].slice(0, 4);
 }

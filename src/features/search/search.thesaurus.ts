@@ -1,12 +1,12 @@
 // What residents say for one another (`thesaurus.txt`), read once. Invariant: it widens what is searched, never narrows it;
 // a word belongs to every group that names it.
 import { readFileSync } from 'node:fs';
-import { contentWords, singular } from './search.fold.ts';
+import { allWords, contentWords, formsOf, singular } from './search.fold.ts';
 
 export interface Group {
   /** Each said in one word or several. */
   phrases: readonly (readonly string[])[];
-  /** What is said in one word, as it is written. */
+  /** What is said in one word, as it is written; never a misspelling, which answers and is told to nobody. */
   written: readonly string[];
   /** The site's own kinds, as documents carry them: '@cinema'. */
   kinds: readonly string[];
@@ -16,27 +16,40 @@ export interface Group {
   same: readonly (readonly string[])[];
 }
 
-const keyOf = (words: readonly string[]) => words.map(singular).join(' ');
+/** Of several words that are one thing a verb is the same in whichever of its forms: 'garde chat', 'garder un chat'. */
+const keyOf = (words: readonly string[]) => {
+  const each = words.map(singular);
+  return (words.length > 1 ? each.map((word) => word.replace(/er$/, 'e')) : each).join(' ');
+};
 
-function readGroup(line: string): Group {
+/** Stands before a word that is often written so, and wrongly. */
+const WRONG = '~';
+
+function readGroup(line: string): Group & { wrong: readonly string[] } {
   const [members = '', category] = line.split('>');
   const things = members.split(',').map((thing) => thing.split('=').map((name) => name.trim()));
+  const wrong = things.flat().flatMap((name) => (name.startsWith(WRONG) ? [name.slice(1)] : []));
+  for (const names of things) {
+    for (const [at, name] of names.entries()) if (name.startsWith(WRONG)) names[at] = name.slice(1);
+  }
   const said = things.flat();
   return {
     same: things.filter((names) => names.length > 1),
-    written: said.filter((member) => /^[\p{L}]+$/u.test(member)),
+    written: said.filter((member) => /^[\p{L}]+$/u.test(member) && !wrong.includes(member)),
+    wrong,
     phrases: said.filter((member) => !member.startsWith('@')).map(contentWords),
     kinds: said.filter((member) => member.startsWith('@')),
     category: category?.trim(),
   };
 }
 
-function readThesaurus(text: string): Group[] {
+function readThesaurus(text: string) {
   const lines = text.split('\n').map((line) => line.trim());
   return lines.filter((line) => line !== '' && !line.startsWith('#')).map(readGroup);
 }
 
-const groups = readThesaurus(readFileSync(new URL('./thesaurus.txt', import.meta.url), 'utf8'));
+const read = (name: string) => readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
+const groups = readThesaurus(read('thesaurus.txt'));
 
 const byPhrase = new Map<string, Group[]>();
 const words = new Set<string>();
@@ -46,7 +59,7 @@ for (const group of groups) {
     const known = byPhrase.get(key);
     if (!known) byPhrase.set(key, [group]);
     else if (!known.includes(group)) known.push(group);
-    for (const word of phrase) words.add(word);
+    if (!group.wrong.includes(phrase.join(' '))) for (const word of phrase) words.add(word);
   }
 }
 
@@ -63,3 +76,14 @@ export const sameThings: readonly (readonly string[])[] = groups.flatMap(({ same
 
 /** All words that residents are known to say, folded. */
 export const knownWords: ReadonlySet<string> = words;
+
+/** Whether residents are known to say it, in whichever of its forms. */
+export const isKnown = (word: string): boolean =>
+  formsOf(word).some((form) => knownWords.has(form));
+
+/** Words of the language that name nothing which is looked for (`language.txt`). */
+const language: ReadonlySet<string> = new Set(allWords(read('language.txt')));
+
+/** Whether it is a word, so that nobody made a mistake who typed it. */
+export const isWord = (word: string): boolean =>
+  isKnown(word) || formsOf(word).some((form) => language.has(form));
