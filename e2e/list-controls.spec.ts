@@ -1,4 +1,5 @@
 // The head of the five lists of the quarter: how much of a screen it takes, and what is behind 'Filtres'.
+import type { Page } from '@playwright/test';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
 import { anArticle } from '#features/journal/journal.fixtures.ts';
@@ -11,8 +12,9 @@ import { expect, test } from './test.ts';
 const LISTS = ['/services', '/trocs', '/sorties', '/evenements', '/journal'];
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
+const WALL = { width: 1920, height: 1000 };
 
-test('the first thing of each list stands high, on a desk and on a phone', async ({
+test('the first thing of each list stands high, on a desk and on a phone, and leaves no hole on a wide screen', async ({
   page,
   site,
 }) => {
@@ -35,8 +37,22 @@ test('the first thing of each list stands high, on a desk and on a phone', async
     await expect(page.getByRole('button', { name: 'Publier' })).toBeVisible();
     expect(await top(), `${path} on a phone`).toBeLessThanOrEqual(300);
     await page.setViewportSize(DESK);
+    if (path === '/sorties' || path === '/evenements') await expectFull(page, path);
   }
 });
+
+/** On a wide screen what is alone in its week reaches as far as the five weeks beside the list. */
+async function expectFull(page: Page, path: string) {
+  await page.setViewportSize(WALL);
+  const weeks = page.getByRole('complementary', { name: 'Les semaines qui viennent' });
+  await expect(weeks.getByRole('heading', { name: 'Cinq semaines' })).toBeVisible();
+  await expect(weeks.getByRole('link', { name: "Ouvrir l'agenda" })).toBeVisible();
+  const card = await page.getByRole('main').locator('li.item').first().boundingBox();
+  const pane = await weeks.boundingBox();
+  const hole = (pane?.x ?? Number.NaN) - (card ? card.x + card.width : Number.NaN);
+  expect(hole, `${path}: what lies between the card and the pane`).toBeLessThan(60);
+  await page.setViewportSize(DESK);
+}
 
 test('what the sheet of filters has chosen is counted, said beside it, and taken away', async ({
   page,

@@ -1,17 +1,15 @@
 import { IconCalendarMonth } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import type { AgendaItem } from '#features/gatherings/gatherings.contract.ts';
 import { listMyProposals } from '#features/services/services.contract.ts';
 import { listMyRequests } from '#features/trocs/trocs.contract.ts';
 import { useRead } from '#web/data/api.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
+import { FiveWeeks } from '#web/ui/cards/FiveWeeks.tsx';
 import { ListRow } from '#web/ui/cards/ListRow.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
-import type { Area } from '#web/ui/signs/area.ts';
 import { nameShortly, saySince } from '#web/words/card-words.ts';
-import { readParisDay } from '#web/words/format-date.ts';
-import { countDays, listWeeks, sayDate } from '#web/words/when-words.ts';
+import { countDays } from '#web/words/when-words.ts';
 import type { Agreement } from '../agreements.contract.ts';
 import { areaOf } from './agreement-words.ts';
 import { areaOfGathering, pathOfGathering } from './gatherings-ahead.ts';
@@ -44,103 +42,26 @@ export function Aside(props: Props) {
   );
 }
 
-const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
+const AGREED = [
+  { area: 'troc', label: 'Troc' },
+  { area: 'services', label: 'Coup de main' },
+] as const;
+const GATHERED = [
+  { area: 'sorties', label: 'Sortie' },
+  { area: 'evenements', label: 'Événement' },
+] as const;
 
-interface Marked {
-  area: Area;
-  title: string;
-  to: string;
-}
-
-function Weeks({ coming, gatherings, now, addressOf }: Props) {
-  const today = readParisDay(now)?.date ?? '';
-  const weeks = listWeeks(now);
-  const byDay = new Map<string, Marked>();
-  const mark = (date: string, marked: Marked) => {
-    const day = readParisDay(date)?.date ?? '';
-    if (!byDay.has(day)) byDay.set(day, marked);
-  };
-  for (const one of coming) {
-    mark(one.date, { area: areaOf(one), title: one.subject.title, to: addressOf(one._id) });
-  }
-  for (const one of gatherings) {
-    mark(one.date, { area: areaOfGathering(one), title: one.title, to: pathOfGathering(one) });
-  }
-  return (
-    <Card aria-labelledby="rdv-weeks" className="stack">
-      <h2 id="rdv-weeks">Cinq semaines</h2>
-      <table className="rdv-cal" aria-labelledby="rdv-weeks">
-        <thead>
-          <tr>
-            {WEEKDAYS.map((name) => (
-              <th key={name} scope="col">
-                <span aria-hidden="true">{name.charAt(0).toUpperCase()}</span>
-                <span className="sr">{name}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <Day key={day} {...{ day, today, now }} one={byDay.get(day)} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="rdv-legend">
-        <span data-area="troc">
-          <i />
-          Troc
-        </span>
-        <span data-area="services">
-          <i />
-          Coup de main
-        </span>
-        {gatherings.length > 0 && (
-          <>
-            <span data-area="sorties">
-              <i />
-              Sortie
-            </span>
-            <span data-area="evenements">
-              <i />
-              Événement
-            </span>
-          </>
-        )}
-      </p>
-    </Card>
-  );
-}
-
-type DayProps = { day: string; today: string; now: number; one: Marked | undefined };
-
-function Day({ day, today, now, one }: DayProps) {
-  const number = Number(day.slice(8));
-  const isToday = day === today;
-  if (one) {
-    return (
-      <td data-area={one.area} aria-current={isToday ? 'date' : undefined}>
-        <Link
-          className={isToday ? 'rdv-today' : undefined}
-          to={one.to}
-          preventScrollReset
-          aria-label={`${sayDate(day, now)} : ${one.title}`}
-        >
-          {number}
-        </Link>
-      </td>
-    );
-  }
-  const isGone = day < today;
-  return (
-    <td aria-current={isToday ? 'date' : undefined}>
-      <span className={isToday ? 'rdv-today' : isGone ? 'rdv-gone' : undefined}>{number}</span>
-    </td>
-  );
+function Weeks({ coming, gatherings, addressOf }: Props) {
+  const marks = [
+    ...coming.map((one) => ({
+      ...{ date: one.date, area: areaOf(one), title: one.subject.title, to: addressOf(one._id) },
+    })),
+    ...gatherings.map((one) => ({
+      ...{ date: one.date, area: areaOfGathering(one), title: one.title, to: pathOfGathering(one) },
+    })),
+  ];
+  const legend = gatherings.length > 0 ? [...AGREED, ...GATHERED] : AGREED;
+  return <FiveWeeks id="rdv-weeks" marks={marks} legend={legend} />;
 }
 
 const ALL = { query: {} };

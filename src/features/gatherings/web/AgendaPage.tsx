@@ -18,6 +18,7 @@ import { type AgendaView, readView, spanOf } from './agenda-view.ts';
 import { FeedCard } from './FeedCard.tsx';
 import { MonthList } from './MonthList.tsx';
 import { MonthTable } from './MonthTable.tsx';
+import { WeeksCards } from './WeeksAside.tsx';
 
 /** This week, or `?semaine=2026-11-23` (its Monday); a month, `?mois=2026-11`. */
 export function AgendaPage() {
@@ -59,7 +60,10 @@ export function AgendaPage() {
             </>
           )}
         </section>
-        {step >= 1 && <FeedCard />}
+        <aside className="agenda-aside" aria-label="Autour de l'agenda">
+          {step >= 1 && isWide && <WeeksCards />}
+          {step >= 1 && <FeedCard />}
+        </aside>
       </div>
     </>
   );

@@ -9,6 +9,8 @@ import { orderSteps, StepList } from '#web/ui/cards/StepList.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { CardSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import { useNow } from '#web/use-now.ts';
+import { useWidest } from '#web/use-wide.ts';
+import { fillRows } from './fill-rows.ts';
 import { GatheringCard, undrawnGathering } from './GatheringCard.tsx';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import { gatheringOnMap } from './gathering-on-map.tsx';
@@ -16,6 +18,7 @@ import { stepOfGathering } from './gathering-words.ts';
 import { type GatheringList, useGathering } from './gatherings.data.ts';
 import { groupByWeek } from './group-by-week.ts';
 import { useHighlight } from './use-highlight.ts';
+import { WeeksAside } from './WeeksAside.tsx';
 import './gathering-parts.css';
 
 type Props = {
@@ -36,6 +39,19 @@ type Props = {
 };
 
 export function GatheringBoard(props: Props) {
+  const isWidest = useWidest();
+  if (!props.byWeek || props.isMap || props.own || !isWidest) return <Board {...props} />;
+  return (
+    <div className="with-weeks">
+      <div className="stack">
+        <Board {...props} />
+      </div>
+      <WeeksAside />
+    </div>
+  );
+}
+
+function Board(props: Props) {
   const { setting, list, highlight, onChat, own } = props;
   const now = useNow();
   const listed = list.data?.pages.flatMap(({ items }) => items) ?? [];
@@ -85,7 +101,7 @@ export function GatheringBoard(props: Props) {
       onChat={onChat}
     />
   );
-  const rooms = props.byWeek ? measureParts(shown, now) : undefined;
+  const rooms = props.byWeek ? measureParts(shown, now, !list.hasNextPage) : undefined;
   const count = (
     <ListCount>{setting.words.count(list.data?.pages[0]?.total ?? shown.length)}</ListCount>
   );
@@ -139,17 +155,20 @@ export function GatheringBoard(props: Props) {
 const stepAt = (now: number) => (gathering: Gathering) => stepOfGathering(gathering, now);
 
 /** The room of each part once all of it is drawn: nothing that stands moves for what comes after. */
-function measureParts(items: readonly Gathering[], now: number) {
+function measureParts(items: readonly Gathering[], now: number, isWhole: boolean) {
   const parts = groupByWeek(items, now);
+  const counts = parts.map(({ items: { length } }) => length);
+  const [three, four] = [fillRows(counts, 3, isWhole), fillRows(counts, 4, isWhole)];
   return new Map(
-    parts.map(({ key, items: { length } }, at) => {
-      // Alone, with no room beside it for the week after.
-      const isWide = at === 0 && length === 1 && (parts[1]?.items.length ?? 0) > 3;
-      const room = {
-        'data-alone': length === 1 ? (isWide ? 'wide' : '') : undefined,
-        style: { '--cards': length } as CSSProperties,
-      };
-      return [key, room];
+    parts.map(({ key }, at) => {
+      const [of3, of4] = [three[at], four[at]];
+      const style = {
+        '--span-3': of3?.span,
+        '--within-3': of3?.within,
+        '--span-4': of4?.span,
+        '--within-4': of4?.within,
+      } as CSSProperties;
+      return [key, { style, 'data-lies-3': of3?.lies, 'data-lies-4': of4?.lies }];
     }),
   );
 }

@@ -81,9 +81,11 @@ export function SecretAddress({ icon, title, intro, feed, words, open, children 
         />
       )}
       {read.isSuccess && url === null && (
-        <Button look="2" working={create.isPending} onClick={() => create.mutate({})}>
-          Obtenir mon lien
-        </Button>
+        <div>
+          <Button look="2" working={create.isPending} onClick={() => create.mutate({})}>
+            Obtenir mon lien
+          </Button>
+        </div>
       )}
       {url !== null && (
         <>

@@ -1,0 +1,73 @@
+import { IconCalendarMonth } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { FiveWeeks } from '#web/ui/cards/FiveWeeks.tsx';
+import { ListRow } from '#web/ui/cards/ListRow.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
+import { useNow } from '#web/use-now.ts';
+import { listWeeks, sayDay, sayHours } from '#web/words/when-words.ts';
+import { useAgenda, useAgendaLive } from './agenda.data.ts';
+import { spanOf } from './agenda-view.ts';
+
+const LEGEND = [
+  { area: 'sorties', label: 'Sortie' },
+  { area: 'evenements', label: 'Événement' },
+  { area: 'services', label: 'Coup de main' },
+  { area: 'troc', label: 'Troc' },
+] as const;
+const SHOWN = 4;
+
+/** What stands in the five weeks, in the order of the dates. */
+function useStanding() {
+  const now = useNow();
+  const { data = [] } = useAgenda(spanOf(listWeeks(now).flat()));
+  const stands = data
+    .filter(({ cancelled }) => !cancelled)
+    .sort((one, other) => (one.date < other.date ? -1 : 1));
+  return { now, stands };
+}
+
+/** Beside what takes place, on a wide screen: five weeks at a glance, and where the reader goes. */
+export function WeeksAside() {
+  useAgendaLive();
+  return (
+    <aside aria-label="Les semaines qui viennent">
+      <WeeksCards>
+        <div>
+          <LinkButton small look="2" icon={IconCalendarMonth} to="/agenda">
+            Ouvrir l'agenda
+          </LinkButton>
+        </div>
+      </WeeksCards>
+    </aside>
+  );
+}
+
+export function WeeksCards({ children }: { children?: ReactNode }) {
+  const { now, stands } = useStanding();
+  const mine = stands.filter((one) => one.mine && Date.parse(one.date) > now).slice(0, SHOWN);
+  const legend = LEGEND.filter(({ area }) => stands.some((one) => one.area === area));
+  return (
+    <>
+      <FiveWeeks id="board-weeks" marks={stands} legend={legend} />
+      <Card aria-labelledby="board-mine" className="stack">
+        <h2 id="board-mine">Où vous allez</h2>
+        {mine.length === 0 ? (
+          <p className="small muted">Rien de prévu dans les cinq semaines.</p>
+        ) : (
+          <ul>
+            {mine.map(({ _id, area, title, date, end, to }) => (
+              <li key={_id}>
+                <ListRow lead={<AreaIcon area={area} />} title={title} to={to}>
+                  {sayDay(date, now)}, {sayHours(date, end, now)}
+                </ListRow>
+              </li>
+            ))}
+          </ul>
+        )}
+        {children}
+      </Card>
+    </>
+  );
+}
