@@ -252,7 +252,10 @@ AS $function$
     when news.kind = 'circle_refused' then exists (select from circle_request q
       where q.circle_id = c.id and q.resident_id = news.recipient_id and q.status = 'refused')
     when news.kind = 'circle_excluded' then mine.resident_id is null
-    when news.kind in ('circle_keeping', 'circle_handed') then mine.keeper_since is not null
+    when news.kind = 'circle_keeping' then mine.keeping_asked_at is not null and c.hidden_at is null
+    when news.kind = 'circle_handed' then mine.keeper_since is not null
+    when news.kind = 'circle_kept' then mine.keeper_since is not null and exists (select from circle_member m
+      where m.circle_id = c.id and m.resident_id = news.actor_id and m.keeper_since is not null)
     -- All else is of who is in it.
     else mine.resident_id is not null and c.hidden_at is null
   end
@@ -2647,6 +2650,7 @@ create table circle_member (
   joined_at timestamp with time zone default now() not null,
   keeper_since timestamp with time zone,
   muted boolean default false not null,
+  keeping_asked_at timestamp with time zone,
   constraint circle_member_circle_id_fkey FOREIGN KEY (circle_id) REFERENCES circle(id) ON DELETE CASCADE,
   constraint circle_member_pkey PRIMARY KEY (circle_id, resident_id),
   constraint circle_member_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id)

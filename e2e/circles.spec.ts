@@ -48,6 +48,14 @@ test('a neighbour makes a circle, lets another in, and both speak in it', async 
   await expect(page.getByText('Tom D. y va')).toBeVisible();
   await expectAccessible(page, 'a circle with its discussion');
 
+  // Asked to keep it too, who declines keeps nothing.
+  await page.getByRole('button', { name: 'Proposer à Tom D. de tenir aussi le cercle' }).click();
+  await page.getByRole('button', { name: 'Proposer', exact: true }).click();
+  const asked = other.getByRole('region', { name: 'On vous propose de tenir ce cercle' });
+  await expect(asked).toContainText('Léa vous propose de tenir ce cercle ensemble.');
+  await asked.getByRole('button', { name: 'Non merci' }).click();
+  await expect(asked).toBeHidden();
+
   await page.getByRole('button', { name: /^Retirer Tom/ }).click();
   await page.getByRole('button', { name: 'Retirer', exact: true }).click();
   await expect(other.getByRole('heading', { name: 'Entre membres' })).toBeVisible();

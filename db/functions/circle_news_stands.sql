@@ -11,7 +11,10 @@ create or replace function circle_news_stands(news notification) returns boolean
     when news.kind = 'circle_refused' then exists (select from circle_request q
       where q.circle_id = c.id and q.resident_id = news.recipient_id and q.status = 'refused')
     when news.kind = 'circle_excluded' then mine.resident_id is null
-    when news.kind in ('circle_keeping', 'circle_handed') then mine.keeper_since is not null
+    when news.kind = 'circle_keeping' then mine.keeping_asked_at is not null and c.hidden_at is null
+    when news.kind = 'circle_handed' then mine.keeper_since is not null
+    when news.kind = 'circle_kept' then mine.keeper_since is not null and exists (select from circle_member m
+      where m.circle_id = c.id and m.resident_id = news.actor_id and m.keeper_since is not null)
     -- All else is of who is in it.
     else mine.resident_id is not null and c.hidden_at is null
   end

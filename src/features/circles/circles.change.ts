@@ -9,6 +9,7 @@ import {
 } from '#features/gatherings/gatherings.public.ts';
 import { type Audited, auditChange, insertAudit } from '#features/moderation/moderation.public.ts';
 import type { Tx } from '#server/database/database.ts';
+import { saveKeeping } from './circles.keeping.sql.ts';
 import { readModerated } from './circles.read.sql.ts';
 import {
   settleAsking,
@@ -56,7 +57,7 @@ export async function departFrom(tx: Tx, which: { id: string; residentId: string
   const heir = isLast ? await write.readHeir(tx, which) : undefined;
   if (isLast && heir === undefined) return dissolve(tx, one, residentId);
   if (heir !== undefined) {
-    await write.saveKeeper(tx, { id, residentId: heir, keeper: true });
+    await saveKeeping(tx, { id, residentId: heir, keeping: 'kept' });
     await tellNews(tx, one, { kind: 'circle_handed', to: [heir], by: residentId });
   }
   await write.deleteMember(tx, which);

@@ -14,13 +14,14 @@ import {
   UNRULY_TEXT,
 } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
+import { moderationErrors } from '../moderation/moderation-sentences.contract.ts';
 import { circleErrors, circleTexts } from './circles-sentences.contract.ts';
 
 export const CIRCLE_KINDS = ['association', 'street', 'building', 'other'] as const;
 export const circleKind = z.enum(CIRCLE_KINDS, circleTexts.kindRequired);
 export type CircleKind = z.output<typeof circleKind>;
 
-/** How many may keep one together. */
+/** How many may keep one together, with those who are asked to. */
 export const MOST_KEEPERS = 4;
 export const WORD_LENGTH = 1000;
 export const ASKING_LENGTH = 300;
@@ -42,6 +43,8 @@ export const circle = z.object({
   /** How much was said in it since the reader looked, 99 at most; 0 to who is not in it. */
   unread: z.number(),
   muted: z.boolean(),
+  /** Whether the reader is asked to keep it too. */
+  keepingAsked: z.boolean(),
   /** How many wait for an answer; 0 to who does not keep it. */
   waiting: z.number(),
   /** Its keepers alone still see it. */
@@ -164,6 +167,8 @@ export const circleMember = z.object({
   user: neighbour,
   joinedAt: moment,
   keeper: z.boolean(),
+  /** Whether they are asked to keep it too: told to them, and to those who do. */
+  keepingAsked: z.boolean(),
 });
 export type CircleMember = z.output<typeof circleMember>;
 
@@ -225,13 +230,15 @@ export const changeMember = defineRoute({
   name: 'circles.keep',
   method: 'PUT',
   path: '/circles/:id/members/:userId',
-  summary: 'Cercle confié aussi à un autre membre ; ou que l’on ne veut plus tenir',
+  summary:
+    'Membre à qui l’on propose de tenir aussi le cercle, et sa réponse ; ou cercle que l’on ne veut plus tenir',
   params: somebody,
   body: z.object({ keeper: z.boolean('Dites si cette personne tient le cercle') }),
   output: circle,
   errors: [
     ...[circleErrors.notFound, circleErrors.notKeeper, circleErrors.notThere],
     ...[circleErrors.lastKeeper, circleErrors.keeperStays, circleErrors.tooManyKeepers],
+    ...[moderationErrors.contactRefused, moderationErrors.neighbourLeft],
   ],
   fallback: circleTexts.saveFailed,
 });

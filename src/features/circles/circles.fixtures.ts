@@ -29,6 +29,14 @@ export async function aCircle(
   return { ...made, by, path: `/circles/${made._id}` };
 }
 
+/** Asks somebody in it to keep it, who accepts. */
+export async function keepTogether({ by, path }: MadeCircle, { id, put }: TestResident) {
+  for (const ask of [by.put, put]) {
+    const answer = await ask(`${path}/members/${id}`, { keeper: true });
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  }
+}
+
 /** Somebody new, or `resident`, who is in it: let in where that is asked for. */
 export async function aCircleMember(
   site: TestSite,

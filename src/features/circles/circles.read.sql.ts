@@ -108,7 +108,7 @@ const joined = heldList(
   'circles.held_joined',
   (_db, residentId) => sql<{ key: string }>`
     select s.id as key, s.id as "_id", s.name, s.kind, ${moment('m.joined_at')} as "joinedAt",
-      ${moment('m.keeper_since')} as "keeperSince", m.muted,
+      ${moment('m.keeper_since')} as "keeperSince", ${moment('m.keeping_asked_at')} as "keepingAskedAt", m.muted,
       case when m.keeper_since is not null then s.about end as about,
       case when m.keeper_since is not null then s.word end as word
     from circle_member m join circle s on s.id = m.circle_id where m.resident_id = ${residentId}`,

@@ -7,6 +7,7 @@ import {
   tellOfCircle,
   withdrawFromCircle,
 } from '#features/gatherings/gatherings.public.ts';
+import { refuseBlocked } from '#features/moderation/moderation.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { allowed, foundOr, refuseIf } from '#server/http/decided.ts';
@@ -14,10 +15,12 @@ import { limits } from '#server/http/limits.ts';
 import { JsonText, listReply } from '#server/http/mount.ts';
 import { dissolve } from './circles.change.ts';
 import * as contract from './circles.contract.ts';
+import { saveKeeping } from './circles.keeping.sql.ts';
 import * as read from './circles.read.sql.ts';
 import * as rules from './circles.rules.ts';
 import {
   settleAsking,
+  settleKeeping,
   tellAll,
   tellAsking,
   tellChanged,
@@ -32,6 +35,11 @@ const found = foundOr(circleErrors.notFound);
 interface OnOne {
   params: { id: string };
   viewer: { id: string };
+}
+
+interface Which {
+  id: string;
+  residentId: string;
 }
 
 interface Act {
@@ -152,6 +160,25 @@ function mountComing({ mount, site }: FeatureSetting): void {
   );
 }
 
+/** Writes what becomes of somebody's keeping, and tells whom it concerns: who is asked, then those who keep it with them. */
+async function saveKept(
+  { site }: FeatureSetting,
+  tx: Tx,
+  { one, which, next, by }: { one: write.HeldCircle; which: Which; next: rules.Kept; by: string },
+): Promise<void> {
+  if (next === 'asked') await refuseBlocked(tx, by, which.residentId);
+  const keeping = next === 'asked' ? 'asked' : next === 'accepted' ? 'kept' : 'none';
+  await saveKeeping(tx, { ...which, keeping });
+  if (next === 'asked') {
+    await site.limiter.consumeWithin(tx, limits.hosting, by);
+    await tellNews(tx, one, { kind: 'circle_keeping', to: [which.residentId], by });
+  } else {
+    await settleKeeping(tx, one, which.residentId);
+  }
+  if (next === 'accepted') await tellNews(tx, one, { kind: 'circle_kept', to: one.keepers, by });
+  await tellChanged(tx, one);
+}
+
 function mountKeeping(setting: FeatureSetting): void {
   const { mount, site } = setting;
 
@@ -210,21 +237,15 @@ function mountKeeping(setting: FeatureSetting): void {
   );
 
   mount(contract.changeMember, (call) =>
-    keeping(setting, call, async ({ tx, one }) => {
-      const { keeper } = call.body;
+    site.db.transaction(async (tx) => {
+      const { one, place } = await hold(tx, call);
       const which = { id: one.id, residentId: call.params.userId };
       const isOneself = which.residentId === call.viewer.id;
-      const next = allowed(
-        rules.keep(one, await write.readPlace(tx, which), { keeper, isOneself }),
-      );
-      if (next === 'same') return;
-      await write.saveKeeper(tx, { ...which, keeper });
-      if (next === 'named') {
-        await site.limiter.consumeWithin(tx, limits.hosting, call.viewer.id);
-        const to = [which.residentId];
-        await tellNews(tx, one, { kind: 'circle_keeping', to, by: call.viewer.id });
-      }
-      await tellChanged(tx, one);
+      refuseIf(rules.refuseKeeping(one, place, isOneself));
+      const wanted = { keeper: call.body.keeper, isOneself };
+      const next = allowed(rules.keep(one, await write.readPlace(tx, which), wanted));
+      if (next !== 'same') await saveKept(setting, tx, { one, which, next, by: call.viewer.id });
+      return found(await read.readCircle(tx, { id: one.id, readerId: call.viewer.id }));
     }),
   );
 

@@ -3,20 +3,23 @@ import type { ErrorDefinition } from '#contract/errors.ts';
 import { MOST_KEEPERS } from './circles.contract.ts';
 import { circleErrors } from './circles-sentences.contract.ts';
 
-/** Where somebody stands: in it, or asking, or kept out of it. */
-export type Place = 'keeper' | 'member' | 'waiting' | 'refused' | 'removed' | undefined;
+/** Where somebody stands: in it (`named`: asked to keep it), or asking, or kept out of it. */
+export type Place = 'keeper' | 'named' | 'member' | 'waiting' | 'refused' | 'removed' | undefined;
 
 export interface Standing {
   readonly byApproval: boolean;
   readonly hidden: boolean;
   readonly keepers: readonly string[];
+  /** How many are asked to keep it. */
+  readonly asked: number;
   /** How many are in it. */
   readonly members: number;
 }
 
 type Refused = ErrorDefinition | undefined;
 
-export const isIn = (place: Place): boolean => place === 'keeper' || place === 'member';
+export const isIn = (place: Place): boolean =>
+  place === 'keeper' || place === 'named' || place === 'member';
 
 /** Of what is hidden its keepers alone know. */
 const refuseUnknown = ({ hidden }: Standing, place: Place): Refused =>
@@ -70,18 +73,27 @@ export function answer(
     : { refused: circleErrors.notAsking };
 }
 
-/** Somebody in it is named, or gives it up: nobody takes it from another. */
+/** Those who keep it do; whoever is asked to answers for themselves. */
+export const refuseKeeping = (one: Standing, place: Place, isOneself: boolean): Refused =>
+  place === 'named' && isOneself && !one.hidden ? undefined : refuseOthers(one, place);
+
+export type Kept = 'same' | 'asked' | 'accepted' | 'declined' | 'given up';
+
+/** Somebody in it is asked to keep it, and does once they accept; they give it up: nobody takes it from another. */
 export function keep(
-  { keepers }: Standing,
+  { keepers, asked }: Standing,
   place: Place,
   wanted: { keeper: boolean; isOneself: boolean },
-): { next: 'same' | 'named' | 'given up' } | { refused: ErrorDefinition } {
+): { next: Kept } | { refused: ErrorDefinition } {
   if (!isIn(place)) return { refused: circleErrors.notThere };
-  if (wanted.keeper === (place === 'keeper')) return { next: 'same' };
-  if (wanted.keeper)
-    return keepers.length >= MOST_KEEPERS
+  if (wanted.keeper) {
+    if (place === 'keeper' || (place === 'named' && !wanted.isOneself)) return { next: 'same' };
+    if (place === 'named') return { next: 'accepted' };
+    return keepers.length + asked >= MOST_KEEPERS
       ? { refused: circleErrors.tooManyKeepers }
-      : { next: 'named' };
+      : { next: 'asked' };
+  }
+  if (place !== 'keeper') return { next: place === 'named' ? 'declined' : 'same' };
   if (!wanted.isOneself) return { refused: circleErrors.keeperStays };
   return keepers.length === 1 ? { refused: circleErrors.lastKeeper } : { next: 'given up' };
 }

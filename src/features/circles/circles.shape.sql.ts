@@ -46,7 +46,7 @@ export const circleJson: RawBuilder<string> = sql`(
       when asking.status = 'waiting' then 'asked' when asking.status is not null then 'out' end,
     'word', case when mine.resident_id is not null then s.word end,
     'unread', case when mine.resident_id is null then 0 else ${unread} end,
-    'muted', coalesce(mine.muted, false),
+    'muted', coalesce(mine.muted, false), 'keepingAsked', mine.keeping_asked_at is not null,
     'waiting', case when mine.keeper_since is null then 0 else (
       select count(*) from circle_request q where q.circle_id = s.id and q.status = 'waiting') end,
     'hidden', s.hidden_at is not null, 'createdAt', ${moment('s.created_at')})::text
@@ -54,9 +54,10 @@ export const circleJson: RawBuilder<string> = sql`(
     left join circle_member mine on mine.circle_id = s.id and mine.resident_id = reader.id
     left join circle_request asking on asking.circle_id = s.id and asking.resident_id = reader.id)`;
 
-/** The JSON of the member `m`. */
+/** The JSON of the member `m`, to `reader`. */
 export const memberJson = sql`json_build_object('user', ${neighbour('m.resident_id')},
-  'joinedAt', ${moment('m.joined_at')}, 'keeper', m.keeper_since is not null)`;
+  'joinedAt', ${moment('m.joined_at')}, 'keeper', m.keeper_since is not null,
+  'keepingAsked', m.keeping_asked_at is not null and (m.resident_id = reader.id or ${keepsCircle(sql`m.circle_id`, sql`reader.id`)}))`;
 
 /** The JSON of whoever asks, `q`. */
 export const requestJson = sql`json_build_object('user', ${neighbour('q.resident_id')}, 'status', q.status,

@@ -10,7 +10,7 @@ import {
 } from '#features/gatherings/gatherings.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { readStream } from '#server/testing/stream-reader.ts';
-import { aCircle, aCircleBody, aCircleMember } from './circles.fixtures.ts';
+import { aCircle, aCircleBody, aCircleMember, keepTogether } from './circles.fixtures.ts';
 
 let site: TestSite;
 let stranger: TestResident;
@@ -76,7 +76,7 @@ it('a page that a stranger has open of what took place in a circle is told when 
 it('what its keepers change in a circle that is hidden is told to them alone', async () => {
   const circle = await aCircle(site);
   const second = await aCircleMember(site, circle);
-  await circle.by.put(`${circle.path}/members/${second.id}`, { keeper: true });
+  await keepTogether(circle, second);
   await site.site.db.pool.query('update circle set hidden_at = now() where id = $1', [circle._id]);
   const [theirs, outside] = [readStream(second.token), readStream(stranger.token)];
   for (const stream of [theirs, outside]) await stream.connect(site.url);

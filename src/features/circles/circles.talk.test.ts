@@ -10,7 +10,13 @@ import { aGroupMessage } from '#features/gatherings/gatherings.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { readStream } from '#server/testing/stream-reader.ts';
 import type { Circle } from './circles.contract.ts';
-import { aCircle, aCircleBody, aCircleMember, type MadeCircle } from './circles.fixtures.ts';
+import {
+  aCircle,
+  aCircleBody,
+  aCircleMember,
+  keepTogether,
+  type MadeCircle,
+} from './circles.fixtures.ts';
 
 let site: TestSite;
 
@@ -178,7 +184,7 @@ describe('whoever moderates', () => {
     const circle = await aCircle(site);
     const tom = await aCircleMember(site, circle);
     await circle.by.put(circle.path, { ...aCircleBody(), about: 'Des mots durs', word: '' });
-    await circle.by.put(`${circle.path}/members/${tom.id}`, { keeper: true });
+    await keepTogether(circle, tom);
     expect((await circle.by.delete(`${circle.path}/join`)).status).toBe(200);
     // That it may be entered by approval alone is no word.
     const { about } = await seen(tom, circle);

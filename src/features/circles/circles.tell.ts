@@ -63,6 +63,11 @@ export async function tellLeft(tx: Tx, id: string, residentId: string): Promise<
   await recountJoined(tx, id);
 }
 
+/** Whoever was asked to keep it has answered, or is asked no more. */
+export async function settleKeeping(tx: Tx, { id }: HeldCircle, residentId: string): Promise<void> {
+  await readAbout(tx, { residentId, type: 'circle', id, kinds: ['circle_keeping'] });
+}
+
 /** Once nobody waits for an answer any more, its keepers need not look. */
 export async function settleAsking(tx: Tx, { id, keepers }: HeldCircle): Promise<void> {
   if ((await readWaiting(tx, id)) > 0) return;

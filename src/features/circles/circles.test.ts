@@ -7,7 +7,13 @@ import {
 } from '#features/accounts/accounts.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import type { Circle, CircleMember, CircleRequest } from './circles.contract.ts';
-import { aCircle, aCircleBody, aCircleMember, type MadeCircle } from './circles.fixtures.ts';
+import {
+  aCircle,
+  aCircleBody,
+  aCircleMember,
+  keepTogether,
+  type MadeCircle,
+} from './circles.fixtures.ts';
 
 let site: TestSite;
 
@@ -130,8 +136,8 @@ describe('a circle', () => {
     const stranger = await aResident(site);
     const named = await keeper.put(`${path}/members/${stranger.id}`, { keeper: true });
     expect(refused(named)).toEqual([404, 'circle_member_not_found']);
-    await keeper.put(`${path}/members/${tom.id}`, { keeper: true });
-    expect(await newsOf(tom, 'circle_keeping')).toHaveLength(1);
+    await keepTogether(circle, tom);
+    expect(await newsOf(keeper, 'circle_kept')).toHaveLength(1);
     // Nobody takes it from another, nor takes another off who keeps it.
     for (const answer of [
       await tom.put(`${path}/members/${keeper.id}`, { keeper: false }),
@@ -232,7 +238,7 @@ describe('two at once', () => {
     const circle = await aCircle(site, { byApproval: true });
     const { by: keeper, path } = circle;
     const second = await aCircleMember(site, circle);
-    await keeper.put(`${path}/members/${second.id}`, { keeper: true });
+    await keepTogether(circle, second);
     const tom = await aResident(site);
     await tom.post(`${path}/join`, {});
     const answers = await Promise.all([
@@ -260,7 +266,7 @@ describe('two at once', () => {
   it('who keep it and both give it up leave it to one of them', async () => {
     const circle = await aCircle(site);
     const second = await aCircleMember(site, circle);
-    await circle.by.put(`${circle.path}/members/${second.id}`, { keeper: true });
+    await keepTogether(circle, second);
     const answers = await Promise.all(
       [circle.by, second].map((one) => one.delete(`${circle.path}/join`)),
     );

@@ -4,7 +4,7 @@ import { aResident, TEST_PASSWORD } from '#features/accounts/accounts.fixtures.t
 import { anAdmin } from '#features/admin/admin.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import type { Circle, CircleMember } from './circles.contract.ts';
-import { aCircle, aCircleMember } from './circles.fixtures.ts';
+import { aCircle, aCircleMember, keepTogether } from './circles.fixtures.ts';
 
 let site: TestSite;
 
@@ -64,7 +64,7 @@ it('the last who keeps a circle and is there does not leave it to a closed accou
   const circle = await aCircle(site);
   const { by: keeper, path } = circle;
   const tom = await aCircleMember(site, circle);
-  await keeper.put(`${path}/members/${tom.id}`, { keeper: true });
+  await keepTogether(circle, tom);
   const admin = await anAdmin(site);
   expect((await admin.delete(`/admin/users/${keeper.id}`)).status).toBe(200);
   const left = await tom.delete(`${path}/join`);

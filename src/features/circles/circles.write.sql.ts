@@ -51,16 +51,18 @@ const lock = statement<{ id: string }>()(
 // keeps nothing meanwhile.
 const findKeepers = statement<{ id: string }>()(
   'circles.keepers',
-  (_db, { arg }) => sql<{ keepers: string[]; members: number }>`
+  (_db, { arg }) => sql<Pick<Standing, 'keepers' | 'asked' | 'members'>>`
     select coalesce(array_agg(resident_id::text order by keeper_since, resident_id)
-      filter (where keeper_since is not null and ${isThere('resident_id')}), '{}') as keepers, count(*)::int as members
+      filter (where keeper_since is not null and ${isThere('resident_id')}), '{}') as keepers,
+      (count(*) filter (where keeping_asked_at is not null))::int as asked, count(*)::int as members
     from circle_member where circle_id = ${arg('id')}`,
 );
 
 const findPlace = statement<Which>()(
   'circles.place',
   (_db, { arg }) => sql<{ place: NonNullable<Place> }>`
-    select case when keeper_since is null then 'member' else 'keeper' end as place from circle_member
+    select case when keeper_since is not null then 'keeper' when keeping_asked_at is not null then 'named'
+        else 'member' end as place from circle_member
     where circle_id = ${arg('id')} and resident_id = ${arg('residentId')}
     union all select status from circle_request
     where circle_id = ${arg('id')} and resident_id = ${arg('residentId')}`,
@@ -150,13 +152,6 @@ const depart = statement<Which>()(
     with read as (
       delete from gathering_reading where gathering_id = ${arg('id')} and resident_id = ${arg('residentId')})
     delete from circle_member where circle_id = ${arg('id')} and resident_id = ${arg('residentId')}`,
-);
-
-const setKeeper = statement<Which & { keeper: boolean }>()(
-  'circles.set_keeper',
-  (_db, { arg }) => sql`
-    update circle_member set keeper_since = case when ${arg('keeper')}::boolean then now() end
-    where circle_id = ${arg('id')} and resident_id = ${arg('residentId')}`,
 );
 
 const mute = statement<Which & { muted: boolean }>()(
@@ -268,10 +263,6 @@ export async function forgetRequest(tx: Tx, which: Which): Promise<void> {
 
 export async function deleteMember(tx: Tx, which: Which): Promise<void> {
   await depart(tx, which);
-}
-
-export async function saveKeeper(tx: Tx, which: Which & { keeper: boolean }): Promise<void> {
-  await setKeeper(tx, which);
 }
 
 export async function readWaiting(tx: Tx, id: string): Promise<number> {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { anAdmin } from '#features/admin/admin.fixtures.ts';
-import { aCircle, aCircleMember } from '#features/circles/circles.fixtures.ts';
+import { aCircle, aCircleMember, keepTogether } from '#features/circles/circles.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 
@@ -141,8 +141,7 @@ it('what another decided of theirs is not theirs to take back, to answer or to s
 it('a circle is of each who keeps it: none of them sees what is reported of it, decides of it, or takes that back', async () => {
   const circle = await aCircle(site);
   await aCircleMember(site, circle, admin);
-  const kept = await circle.by.put(`${circle.path}/members/${admin.id}`, { keeper: true });
-  expect([kept.status, kept.body]).toEqual([200, expect.anything()]);
+  await keepTogether(circle, admin);
   await tell('circle', circle._id);
   const waits = async (reader: TestResident) =>
     ((await reader.get('/admin/queue')).body as { targetId: string }[]).some(
@@ -162,7 +161,7 @@ it('nor reads anywhere by whom, notes or closes it by its identifier; an only ad
   const [keeper, third] = [await anAdmin(site), await anAdmin(site)];
   const circle = await aCircle(site);
   await aCircleMember(site, circle, keeper);
-  await circle.by.put(`${circle.path}/members/${keeper.id}`, { keeper: true });
+  await keepTogether(circle, keeper);
   const words = 'Des ventes sous le nom du cercle';
   const before = (await keeper.get('/admin/dashboard')).body.waiting.reports;
   const week = (await keeper.get('/admin/week')).body;

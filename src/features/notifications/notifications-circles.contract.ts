@@ -7,6 +7,7 @@ export const CIRCLE_KINDS = [
   'circle_refused',
   'circle_excluded',
   'circle_keeping',
+  'circle_kept',
   'circle_handed',
   'circle_dissolved',
   'circle_message',

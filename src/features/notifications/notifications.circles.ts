@@ -32,7 +32,9 @@ export function headlineOfCircle({ kind, title, who, count, facts }: CircleNews)
     case 'circle_excluded':
       return `Vous n'êtes plus dans le cercle ${title}`;
     case 'circle_keeping':
-      return `${who} vous confie aussi le cercle ${title}`;
+      return `${who} vous propose de tenir avec elle ou lui le cercle ${title}`;
+    case 'circle_kept':
+      return `${who} tient maintenant le cercle ${title} avec vous`;
     case 'circle_handed':
       return `Vous tenez désormais ${title} : la personne qui tenait ce cercle n'a plus de compte`;
     case 'circle_dissolved':

@@ -258,6 +258,7 @@ export interface CircleMember {
   circle_id: string;
   joined_at: Generated<Timestamp>;
   keeper_since: Timestamp | null;
+  keeping_asked_at: Timestamp | null;
   muted: Generated<boolean>;
   resident_id: string;
 }

@@ -14,6 +14,7 @@ import { EditCircleDialog } from './dialogs.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { Gatherings } from './Gatherings.tsx';
 import { Keepers } from './Keepers.tsx';
+import { KeepingAsked } from './KeepingAsked.tsx';
 import { MemberList } from './MemberList.tsx';
 import { MyPart } from './MyPart.tsx';
 
@@ -52,6 +53,7 @@ export function CircleView({ circle, onDissolved }: Props) {
               </Button>
             </p>
           )}
+          {circle.keepingAsked && !hidden && <KeepingAsked circle={circle} />}
           {!inside && <EntryCard circle={circle} />}
           {word && (
             <Note icon={IconPinned}>

@@ -1,4 +1,4 @@
-import { IconKey, IconUserMinus } from '@tabler/icons-react';
+import { IconKey, IconKeyOff, IconUserMinus } from '@tabler/icons-react';
 import { useSession } from '#web/data/session.ts';
 import { NextPage } from '#web/ui/cards/NextPage.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
@@ -42,7 +42,7 @@ export function MemberList({ circle }: { circle: Circle }) {
 }
 
 function Member({ circle, member }: { circle: Circle; member: CircleMember }) {
-  const { user, joinedAt, keeper } = member;
+  const { user, joinedAt, keeper, keepingAsked } = member;
   const isMe = user._id === useSession()?.user._id;
   const confirm = useConfirm();
   const name = useKeeper();
@@ -53,10 +53,10 @@ function Member({ circle, member }: { circle: Circle; member: CircleMember }) {
 
   async function handOn() {
     const sure = await confirm({
-      title: `Confier aussi le cercle à ${user.firstName} ?`,
+      title: `Proposer à ${user.firstName} de tenir aussi le cercle ?`,
       message:
-        "Cette personne pourra tout faire comme vous, et vous ne pourrez plus l'en retirer : elle seule pourra y renoncer.",
-      confirmLabel: 'Confier le cercle',
+        "Si cette personne accepte, elle pourra tout faire comme vous, et vous ne pourrez plus l'en retirer : elle seule pourra y renoncer.",
+      confirmLabel: 'Proposer',
     });
     if (sure) name.mutate({ params, body: { keeper: true } });
   }
@@ -83,13 +83,23 @@ function Member({ circle, member }: { circle: Circle; member: CircleMember }) {
             ? isMe
               ? 'tenez le cercle'
               : 'tient le cercle'
-            : `depuis le ${formatDate(joinedAt)}`}
+            : keepingAsked
+              ? 'on lui propose de tenir le cercle'
+              : `depuis le ${formatDate(joinedAt)}`}
         </span>
       </span>
-      {mayAct && circle.keepers.length < MOST_KEEPERS && !circle.hidden && (
+      {mayAct && keepingAsked && (
+        <IconButton
+          icon={IconKeyOff}
+          label={`Ne plus proposer à ${nameShortly(user)} de tenir le cercle`}
+          disabled={working}
+          onClick={() => name.mutate({ params, body: { keeper: false } })}
+        />
+      )}
+      {mayAct && !keepingAsked && circle.keepers.length < MOST_KEEPERS && !circle.hidden && (
         <IconButton
           icon={IconKey}
-          label={`Confier aussi le cercle à ${nameShortly(user)}`}
+          label={`Proposer à ${nameShortly(user)} de tenir aussi le cercle`}
           disabled={working}
           onClick={() => void handOn()}
         />

@@ -78,7 +78,7 @@ export function MyPart({ circle, onDissolved }: Props) {
           {holdMarks(
             members === 1
               ? "Personne d'autre n'y est encore : pour le quitter, dissolvez-le."
-              : "Pour le quitter, confiez-le d'abord à un autre membre : la clé, à côté de son nom.",
+              : "Pour le quitter, proposez d'abord à un autre membre de le tenir : la clé, à côté de son nom.",
           )}
         </p>
       )}
