@@ -92,7 +92,7 @@ test('on a telephone joining stays under the thumb, and the discussion is within
     await aParticipant(site, event, await aResident(site, { firstName }));
   }
   const busy = await aResident(site);
-  await aProche(busy);
+  const proche = await aProche(busy);
   await enterAs(page, busy, `/evenements/${event._id}`);
   const joining = page.getByRole('button', { name: "S'inscrire" });
   const maybe = page.getByRole('button', { name: 'Peut-être' });
@@ -112,10 +112,32 @@ test('on a telephone joining stays under the thumb, and the discussion is within
   await press(page, "S'inscrire");
   const discussion = page.getByRole('region', { name: 'Discussion' });
   await expect(discussion.getByRole('log')).toBeVisible();
-  const top = await discussion.evaluate((it) => it.getBoundingClientRect().top + scrollY);
-  expect(top).toBeLessThanOrEqual(844);
+  const isNear = async () => {
+    await expect(discussion.getByRole('log')).toBeVisible();
+    const top = await discussion.evaluate((it) => it.getBoundingClientRect().top + scrollY);
+    expect(top).toBeLessThanOrEqual(844);
+  };
+  await isNear();
   // What they said of it is a press away.
   await page.getByText(/^À 2, avec 1 enfant/).click();
   await expect(page.getByText(question)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Prendre une place pour Mme R.' })).toBeVisible();
+
+  // Two freed places, for oneself and for whom one speaks for, are answered in one place.
+  const full = await aGathering(site, 'event', {
+    ...{ title: 'Fête de la place des Antilles et du jardin', maxParticipants: 2 },
+  });
+  const gone = [await aParticipant(site, full), await aParticipant(site, full)];
+  const waits = { waitWhenFull: true };
+  await busy.post(`${full.path}/join`, waits);
+  await busy.post(`${full.path}/proches`, { ...waits, procheId: proche._id });
+  for (const one of gone) await one.post(`${full.path}/leave`, {});
+  await enterAs(page, busy, `/evenements/${full._id}`);
+  const asked = page.getByRole('region', { name: /^Des places se sont libérées/ });
+  await expect(asked).toBeVisible();
+  await isNear();
+  await press(asked, 'Garder sa place pour Mme R.');
+  await press(page, 'Je viens');
+  await expect(page.getByText('Vous participez', { exact: true })).toBeVisible();
+  await expect(asked).toBeHidden();
 });

@@ -27,6 +27,7 @@ import { chooseTime, describeStatus } from './gathering-state.ts';
 import { inviteToTalk, sayKept, saySoon } from './gathering-words.ts';
 import { JoinCard } from './JoinCard.tsx';
 import { ParticipantList } from './ParticipantList.tsx';
+import { PlacesLater } from './PlacesFor.tsx';
 import { SeriesDates } from './SeriesDates.tsx';
 import { isSeenOutside, mayChat } from './standing.ts';
 import { undrawnTitled } from './type-look.ts';
@@ -147,22 +148,25 @@ function Organiser({ setting, gathering }: PartProps) {
   const { creator, _id: id } = gathering;
   const mine = gathering.myPlace === 'organiser';
   return (
-    <div className="row wrapx organiser-row">
-      <div className="who grow">
-        <Avatar person={creator} />
-        <span>
-          <NeighbourLink of={creator} />
-          <small>{mine ? "C'est vous qui organisez" : 'Organise'}</small>
-          <With hosts={gathering.hosts} />
-        </span>
-      </div>
-      {!mine && (
-        <div className="row wrapx">
-          <WriteButton small look="3" to={creator} />
-          <ReportButton kind={setting.kind} id={id} title={gathering.title} author={creator} />
+    <>
+      <div className="row wrapx organiser-row">
+        <div className="who grow">
+          <Avatar person={creator} />
+          <span>
+            <NeighbourLink of={creator} />
+            <small>{mine ? "C'est vous qui organisez" : 'Organise'}</small>
+            <With hosts={gathering.hosts} />
+          </span>
         </div>
-      )}
-    </div>
+        {!mine && (
+          <div className="row wrapx">
+            <WriteButton small look="3" to={creator} />
+            <ReportButton kind={setting.kind} id={id} title={gathering.title} author={creator} />
+          </div>
+        )}
+      </div>
+      <PlacesLater setting={setting} gathering={gathering} />
+    </>
   );
 }
 

@@ -16,6 +16,7 @@ import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
 import { useNow } from '#web/use-now.ts';
 import type { Party } from '../gatherings-bringing.contract.ts';
 import { countHeads, isOpen } from '../gatherings-rights.contract.ts';
+import { FreedFor } from './FreedFor.tsx';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import { chooseTime } from './gathering-state.ts';
 import { sayLeft, sayRank } from './gathering-words.ts';
@@ -26,7 +27,7 @@ import { MyComing } from './MyComing.tsx';
 import { OrganiserTools } from './OrganiserTools.tsx';
 import { PartyFields } from './PartyFields.tsx';
 import { PlaceActions } from './PlaceActions.tsx';
-import { FreedFor, PlacesFor } from './PlacesFor.tsx';
+import { PlacesFor, useComesLater } from './PlacesFor.tsx';
 import { StillComing } from './StillComing.tsx';
 import {
   chooseStanding,
@@ -92,6 +93,7 @@ export function JoinCard({ setting, gathering, children }: Props) {
   const isAsked = isAskedToCome(gathering, now);
   const mayJoin = standing === 'open' || standing === 'full';
   const mayBring = gathering.guestsAllowed && mayJoin;
+  const isLater = useComesLater(gathering);
   return (
     <Card className="stack join" aria-label="Participation">
       <Head {...{ setting, gathering, standing, now }} />
@@ -114,7 +116,7 @@ export function JoinCard({ setting, gathering, children }: Props) {
         )}
         <Maybe setting={setting} gathering={gathering} />
       </div>
-      {!myParty && <PlacesFor setting={setting} gathering={gathering} />}
+      {!myParty && !isLater && <PlacesFor setting={setting} gathering={gathering} />}
       {organises(gathering) && (
         <>
           <OrganiserTools setting={setting} gathering={gathering} />

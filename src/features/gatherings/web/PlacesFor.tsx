@@ -1,10 +1,9 @@
-import { IconCheck, IconUserMinus } from '@tabler/icons-react';
 import { useProches } from '#features/proches/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useNow } from '#web/use-now.ts';
+import { useWide } from '#web/use-wide.ts';
 import { isOpen } from '../gatherings-rights.contract.ts';
 import type { Gathering, GatheringSetting } from './gathering.ts';
-import { sayUntil } from './gathering-words.ts';
 import { usePlaceFor } from './gatherings.data.ts';
 import { placesLeft } from './standing.ts';
 
@@ -44,49 +43,21 @@ export function PlacesFor({ setting, gathering }: Props) {
   );
 }
 
+/** On a phone what whoever organises does for somebody else comes after what is said. */
+export function useComesLater({ myPlace }: Gathering): boolean {
+  return !useWide() && myPlace === 'organiser';
+}
+
+export function PlacesLater(props: Props) {
+  return useComesLater(props.gathering) && <PlacesFor {...props} />;
+}
+
 type Place = Gathering['represented'][number] | undefined;
 
 /** A place that they are asked about is answered where it is asked. */
 function mayChange({ registrationsOpen, excluded, circle }: Gathering, place: Place): boolean {
   if (place) return place.freedUntil === null;
   return registrationsOpen && !excluded && (circle?.mine ?? true);
-}
-
-/** Of those the reader speaks for: who has a freed place, and keeps it or gives it on. */
-export function FreedFor({ setting, gathering }: Props) {
-  const now = useNow();
-  const change = usePlaceFor(setting, gathering);
-  if (!isOpen(gathering, now)) return null;
-  return gathering.represented.map(({ procheId, shownAs, freedUntil }) => {
-    if (!procheId || freedUntil === null) return null;
-    const question = `Une place s'est libérée pour ${shownAs} : la gardez-vous ?`;
-    return (
-      <section key={procheId} className="asked" aria-label={question}>
-        <p>
-          <b>{question}</b> {sayUntil(freedUntil, now)}
-        </p>
-        <div className="own-actions">
-          <Button
-            small
-            icon={IconCheck}
-            working={change.isPending}
-            onClick={() => change.keep(procheId)}
-          >
-            Garder<span className="sr"> sa place pour {shownAs}</span>
-          </Button>
-          <Button
-            small
-            look="2"
-            icon={IconUserMinus}
-            working={change.isPending}
-            onClick={() => change.leave(procheId)}
-          >
-            Laisser<span className="sr"> sa place pour {shownAs}</span>
-          </Button>
-        </div>
-      </section>
-    );
-  });
 }
 
 function sayPlaceOf(shownAs: string, waits: boolean | undefined): string {

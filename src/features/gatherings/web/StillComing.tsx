@@ -1,6 +1,7 @@
 import { IconCheck, IconUserMinus } from '@tabler/icons-react';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useNow } from '#web/use-now.ts';
+import { listFreed } from './FreedFor.tsx';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import { FREED, sayUntil } from './gathering-words.ts';
 import { usePlace } from './gatherings.data.ts';
@@ -14,6 +15,8 @@ type Props = { setting: GatheringSetting; gathering: Gathering };
 export function StillComing({ setting, gathering }: Props) {
   const now = useNow();
   if (!isAskedToCome(gathering, now)) return null;
+  // Asked for others too, all is answered in one place.
+  if (gathering.freedUntil !== null && listFreed(gathering).length > 0) return null;
   const question = gathering.freedUntil === null ? 'Venez-vous toujours ?' : FREED;
   return (
     <section className="asked" aria-label={question}>
