@@ -189,6 +189,7 @@ test('every fault of step 2 is named at its field; what was typed survives going
     "Nom d'utilisateur": "Le nom d'utilisateur doit contenir au moins 3 caractères",
     'E-mail': "L'email est requis",
     'Mot de passe': 'Le mot de passe doit contenir au moins 8 caractères',
+    'Confirmer le mot de passe': 'Tapez le mot de passe une seconde fois',
   };
   for (const [label, fault] of Object.entries(faults)) {
     await expect(field(page, label)).toHaveAccessibleDescription(fault);

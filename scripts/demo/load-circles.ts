@@ -40,25 +40,25 @@ export const CIRCLE_TEXTS: readonly CircleText[] = [
     byApproval: true,
     daysAgo: 60,
     face: 'out',
-    said: ['La tranchée est rebouchée devant le 14.', 'Enfin ! Merci de l’avoir signalée.'],
+    said: ['La tranchée est rebouchée devant le 14.', "Enfin ! Merci de l'avoir signalée."],
   },
   {
     name: 'La chorale de Bel-Air',
     kind: 'association',
     about:
-      'Une trentaine de voix, aucune d’opéra. On répète le mardi soir à la maison des associations ; qui veut chanter vient chanter.',
+      "Une trentaine de voix, aucune d'opéra. On répète le mardi soir à la maison des associations ; qui veut chanter vient chanter.",
     word: 'Mardi : on reprend « Les feuilles mortes ». Les partitions sont dans le casier du fond.',
     byApproval: false,
     daysAgo: 40,
     face: 'in',
     said: [
       'Qui peut apporter le clavier mardi ? Le mien est en réparation.',
-      'Je l’ai, et ma voiture aussi. J’arrive à 18 h 30.',
+      "Je l'ai, et ma voiture aussi. J'arrive à 18 h 30.",
       'Les ténors, on est deux… Amenez vos cousins !',
     ],
     coming: {
       kind: 'outing',
-      title: 'Concert d’été de la chorale',
+      title: "Concert d'été de la chorale",
       description:
         'Neuf chansons, une demi-heure, puis un verre sous le kiosque. On se retrouve pour chauffer les voix ; les partitions sont sur place.',
       type: 'culture',
@@ -71,15 +71,15 @@ export const CIRCLE_TEXTS: readonly CircleText[] = [
     name: 'Escalier B, avenue de Saint-Mandé',
     kind: 'building',
     about:
-      'Les six étages de l’escalier B. Pour les colis, les clés, l’ascenseur en panne et les plantes de l’été.',
-    word: 'Le ménage de la cour est le premier samedi du mois. Le gardien est absent jusqu’à lundi.',
+      "Les six étages de l'escalier B. Pour les colis, les clés, l'ascenseur en panne et les plantes de l'été.",
+    word: "Le ménage de la cour est le premier samedi du mois. Le gardien est absent jusqu'à lundi.",
     byApproval: true,
     daysAgo: 25,
     face: 'keeps',
     said: [
-      'L’ascenseur est de nouveau bloqué au troisième. J’ai appelé, ils passent avant midi.',
-      'Merci ! J’ai descendu le panier de madame Lopes en attendant.',
-      'Quelqu’un a reçu un colis pour moi ? Le livreur dit l’avoir laissé « chez un voisin ».',
+      "L'ascenseur est de nouveau bloqué au troisième. J'ai appelé, ils passent avant midi.",
+      "Merci ! J'ai descendu le panier de madame Lopes en attendant.",
+      "Quelqu'un a reçu un colis pour moi ? Le livreur dit l'avoir laissé « chez un voisin ».",
       'Il est chez moi, au cinquième, à partir de 18 h.',
     ],
     coming: {
@@ -88,11 +88,11 @@ export const CIRCLE_TEXTS: readonly CircleText[] = [
       description:
         'Une heure de balai, une heure de terreau. Les gants sont au local à vélos ; la clé est chez le gardien. Café à la fin, au premier.',
       type: 'gardening',
-      location: 'Cour de l’escalier B, avenue de Saint-Mandé',
+      location: "Cour de l'escalier B, avenue de Saint-Mandé",
       places: 12,
       days: 5,
     },
-    asks: 'Bonjour, j’emménage au quatrième gauche le mois prochain. On m’a dit que tout se passait ici !',
+    asks: "Bonjour, j'emménage au quatrième gauche le mois prochain. On m'a dit que tout se passait ici !",
   },
 ];
 

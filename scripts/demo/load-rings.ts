@@ -25,7 +25,7 @@ const WAITS: readonly Thing[] = [
   {
     title: 'Vélo de ville, révisé',
     description:
-      'Trois vitesses, un panier, des freins neufs. Il attend dans la cour qu’on le sorte.',
+      "Trois vitesses, un panier, des freins neufs. Il attend dans la cour qu'on le sorte.",
     offered: 'vélo de ville',
     wanted: 'une bicyclette',
   },
@@ -39,7 +39,7 @@ const WAITS: readonly Thing[] = [
   {
     title: 'Ordinateur portable de 2019',
     description:
-      'Pour écrire et lire ses courriels, il est parfait. Batterie changée l’an dernier.',
+      "Pour écrire et lire ses courriels, il est parfait. Batterie changée l'an dernier.",
     offered: 'ordinateur portable',
     wanted: 'un PC',
   },
@@ -87,7 +87,7 @@ const AGREED: readonly Thing[] = [
 const SAID = [
   'Bonjour à tous ! Je porterai la machine à pain dans un caddie, je vous verrai près du bassin.',
   'Parfait. Je prends la tente dans son sac, elle ne pèse que deux kilos.',
-  'La guitare vient en housse. S’il pleut, on se met sous l’auvent du café ?',
+  "La guitare vient en housse. S'il pleut, on se met sous l'auvent du café ?",
 ] as const;
 /** What goes round, beside the trocs of the demonstration. */
 export const RING_THINGS: readonly Thing[] = [...WAITS, ...REFUSED, ...AGREED];

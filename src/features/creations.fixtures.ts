@@ -144,7 +144,7 @@ function administratorsSendings(
     'admin.decide': async () => {
       const { kind, targetId } = await reported();
       await cast().claire.post('/reports', { kind, targetId, reason: 'arnaque' });
-      const body = { act: 'warn', reason: 'De l’argent demandé d’avance' };
+      const body = { act: 'warn', reason: "De l'argent demandé d'avance" };
       return { as, path: `/admin/queue/${kind}/${targetId}`, body };
     },
     'charter.add_reason': async () => ({

@@ -17,26 +17,26 @@ export const COMMENTS: Readonly<Record<string, readonly CommentText[]>> = {
   "Le marché du Cours de Vincennes, un samedi à l'aube": [
     { text: 'Le café de Samia vaut à lui seul de se lever. Bel article.' },
     {
-      text: 'Savez-vous jusqu’à quelle heure ils restent en hiver ?',
+      text: "Savez-vous jusqu'à quelle heure ils restent en hiver ?",
       answer: 'Quatorze heures, été comme hiver. Mais les poires partent avant dix heures.',
     },
   ],
   'Les deux colonnes, ou comment entrer dans Paris': [
-    { text: 'Vingt ans que je passe dessous sans lever les yeux. C’est réparé.' },
+    { text: "Vingt ans que je passe dessous sans lever les yeux. C'est réparé." },
     {
       text: 'Lequel des deux rois regarde vers Vincennes, déjà ?',
-      answer: 'Les deux ! C’est la ville qu’ils attendaient par là.',
+      answer: "Les deux ! C'est la ville qu'ils attendaient par là.",
     },
   ],
   'Où réparer son vélo entre Picpus et Charonne': [
     {
       text: 'Il y a aussi une station de gonflage devant le gymnase, à pied libre.',
-      answer: 'Je l’ajoute, merci.',
+      answer: "Je l'ajoute, merci.",
     },
   ],
   'Ce que change un mot dans le hall': [
-    { text: 'Chez nous, c’est un petit tableau blanc près des boîtes aux lettres. Même effet.' },
-    { text: 'J’ai osé le mien hier soir. Deux réponses ce matin !' },
+    { text: "Chez nous, c'est un petit tableau blanc près des boîtes aux lettres. Même effet." },
+    { text: "J'ai osé le mien hier soir. Deux réponses ce matin !" },
   ],
   'Boutures : le petit guide du balcon au nord': [
     {
@@ -45,6 +45,6 @@ export const COMMENTS: Readonly<Record<string, readonly CommentText[]>> = {
     },
   ],
   "Apprendre le piano à quarante ans, et s'en excuser auprès du dessous": [
-    { text: 'Le dessous vous remercie pour l’horaire affiché. Le menuet va bien mieux.' },
+    { text: "Le dessous vous remercie pour l'horaire affiché. Le menuet va bien mieux." },
   ],
 };

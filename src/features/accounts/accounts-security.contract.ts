@@ -178,7 +178,7 @@ export const readChange = defineRoute({
   method: 'GET',
   path: '/users/changes',
   access: 'public',
-  summary: "Ce qu'annule le lien d'un mail",
+  summary: "Ce qu'annule le lien d'un courriel",
   countsAs: 'visit',
   query: z.object({ token }),
   output: z.object({
@@ -194,7 +194,7 @@ export const undoChange = defineRoute({
   method: 'POST',
   path: '/users/changes/undo',
   access: 'public',
-  summary: 'Annule un changement par le lien du mail, et déconnecte tous les appareils',
+  summary: 'Annule un changement par le lien du courriel, et déconnecte tous les appareils',
   body: z.object({ token }),
   output: message.extend({
     /** Opens /reset-password, as a link sent to the same mailbox would. */

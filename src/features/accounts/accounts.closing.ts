@@ -138,7 +138,7 @@ export async function eraseClosedAccounts(site: Site): Promise<void> {
   for (const id of await listDue(site.db.once)) {
     // One that cannot be erased keeps none of the others: the next night tries again.
     await eraseDue(site, id).catch((error: unknown) => {
-      site.log.error({ code: errorCode(error) }, 'un compte fermé n’est pas effacé');
+      site.log.error({ code: errorCode(error) }, "un compte fermé n'est pas effacé");
     });
   }
 }

@@ -51,6 +51,7 @@ export const accountTexts = {
   addressRequired: "L'adresse est requise",
   addressNotValidated: "L'adresse doit être validée comme faisant partie du quartier Nation",
   passwordsDiffer: 'Les mots de passe ne correspondent pas',
+  confirmationRequired: 'Tapez le mot de passe une seconde fois',
   registered: 'Inscription réussie ! Vous allez pouvoir vous connecter.',
   registeredBanner: 'Inscription réussie ! Vous pouvez maintenant vous connecter.',
   emailHelp: "Parmi vos voisins, seul l'organisateur d'une sortie où vous avez une place le voit.",

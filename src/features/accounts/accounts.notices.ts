@@ -99,7 +99,7 @@ export const notices = {
     write(told, asked ? 'Une autre adresse e-mail est demandée' : 'Votre adresse e-mail a changé', [
       asked
         ? `Une autre adresse e-mail a été demandée pour votre compte Quartier Nation, ${sayWith(told)}. Elle remplacera celle-ci dès qu'elle sera confirmée.`
-        : `L'adresse e-mail de votre compte Quartier Nation a changé, ${sayWith(told)}. Vos prochains mails iront à la nouvelle.`,
+        : `L'adresse e-mail de votre compte Quartier Nation a changé, ${sayWith(told)}. Vos prochains courriels iront à la nouvelle.`,
       ...undoing(link),
     ]),
   mailboxTaken: (told: Told) =>

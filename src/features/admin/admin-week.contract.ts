@@ -33,7 +33,7 @@ export const getWeek = defineRoute({
   method: 'GET',
   path: '/admin/week',
   access: 'admin',
-  summary: 'Les sept derniers jours en chiffres, et les sept jours d’avant',
+  summary: "Les sept derniers jours en chiffres, et les sept jours d'avant",
   output: z.object({
     /** First and last day, of Paris. */
     since: day,

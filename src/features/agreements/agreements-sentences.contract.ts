@@ -34,8 +34,8 @@ export const agreementErrors = defineErrors({
   notDone: [409, 'agreement_not_done', 'On remercie une fois que le rendez-vous a eu lieu'],
   alreadyThanked: [409, 'already_thanked', 'Vous avez déjà dit merci'],
   noThanks: [404, 'thanks_not_found', "Vous n'avez pas reçu de merci pour ce rendez-vous"],
-  notReceiver: [403, 'not_receiver', 'Le rendez-vous est chez l’autre voisin, pas chez vous'],
-  noAddress: [409, 'no_address', 'Indiquez d’abord votre adresse dans votre profil'],
+  notReceiver: [403, 'not_receiver', "Le rendez-vous est chez l'autre voisin, pas chez vous"],
+  noAddress: [409, 'no_address', "Indiquez d'abord votre adresse dans votre profil"],
   addressNotGiven: [409, 'address_not_given', "Vous n'avez pas donné votre adresse"],
   presenceNotNow: [
     409,

@@ -139,7 +139,7 @@ export const listAgreements = defineRoute({
   method: 'GET',
   path: '/agreements',
   summary:
-    'Rendez-vous du résident : le prochain d’abord, puis ceux qui sont passés, le dernier d’abord',
+    "Rendez-vous du résident : le prochain d'abord, puis ceux qui sont passés, le dernier d'abord",
   query: page.extend({
     /** `coming`: those that stand, also when their hour has passed without an answer; `past`: done, cancelled, missed. */
     when: z.enum(['coming', 'past']).optional(),

@@ -75,7 +75,7 @@ async function expectOk(answer: Promise<{ status: number; body: unknown }>): Pro
 export async function findAgreement(by: TestResident, subjectId: string): Promise<Agreement> {
   const { body } = await by.get('/agreements');
   const found = (body as Agreement[]).find(({ subject }) => subject._id === subjectId);
-  if (!found) throw new Error('Il n’y a pas de rendez-vous');
+  if (!found) throw new Error("Il n'y a pas de rendez-vous");
   return found;
 }
 

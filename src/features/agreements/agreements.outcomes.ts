@@ -97,7 +97,7 @@ export async function settleDue(site: Pick<Site, 'db' | 'live' | 'log'>, now: Da
   for (const one of due) {
     // One that cannot be settled keeps none of the others: the next minute tries again.
     await settle(site.db, one, at).catch((error: unknown) => {
-      site.log.error({ code: errorCode(error) }, 'un rendez-vous n’est pas réglé');
+      site.log.error({ code: errorCode(error) }, "un rendez-vous n'est pas réglé");
     });
   }
   if (due.length > 0) site.live.ring();

@@ -44,7 +44,7 @@ export const alertErrors = defineErrors({
   notMet: [
     403,
     'organiser_not_met',
-    'On suit qui organise après être venu à l’un de ses rendez-vous',
+    "On suit qui organise après être venu à l'un de ses rendez-vous",
   ],
   categoryUnknown: [400, 'category_unknown', "Cette catégorie n'existe pas"],
 });
@@ -52,7 +52,7 @@ export const alertErrors = defineErrors({
 export const alertTexts = {
   loadFailed: 'Erreur lors du chargement de vos alertes',
   kept: 'Alerte gardée : vous saurez ce qui est nouveau',
-  followed: 'C’est noté : vous saurez ce que cette personne organise',
+  followed: "C'est noté : vous saurez ce que cette personne organise",
   changed: 'Alerte modifiée',
   removed: 'Alerte retirée',
 } as const;

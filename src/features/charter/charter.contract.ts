@@ -39,7 +39,7 @@ export const saveCharter = defineRoute({
   method: 'PUT',
   path: '/admin/charter',
   access: 'admin',
-  summary: 'Nouvelle version de la charte ; celles d’avant restent lisibles',
+  summary: "Nouvelle version de la charte ; celles d'avant restent lisibles",
   body: newCharter,
   output: message,
   errors: [charterErrors.charterMoved],

@@ -11,7 +11,7 @@ export const circleTexts = {
   dissolveFailed: 'Erreur lors de la dissolution du cercle',
   nameRequired: 'Le nom est requis',
   aboutRequired: 'Dites en quelques mots ce qui vous réunit',
-  kindRequired: 'Dites de quelle sorte de cercle il s’agit',
+  kindRequired: "Dites de quelle sorte de cercle il s'agit",
   dissolved: 'Le cercle est dissous',
   left: "Vous n'êtes plus dans ce cercle",
   withdrawn: 'Votre demande est retirée',

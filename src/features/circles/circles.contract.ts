@@ -58,7 +58,7 @@ export const newCircle = z.object({
   name: text(80, circleTexts.nameRequired).refine(isRuly, UNRULY_TEXT),
   kind: circleKind,
   about: text(1000, circleTexts.aboutRequired).refine(isRuly, UNRULY_TEXT),
-  byApproval: z.boolean('Dites si l’on entre librement ou sur accord'),
+  byApproval: z.boolean("Dites si l'on entre librement ou sur accord"),
 });
 
 const optionalText = (max: number) =>
@@ -231,7 +231,7 @@ export const changeMember = defineRoute({
   method: 'PUT',
   path: '/circles/:id/members/:userId',
   summary:
-    'Membre à qui l’on propose de tenir aussi le cercle, et sa réponse ; ou cercle que l’on ne veut plus tenir',
+    "Membre à qui l'on propose de tenir aussi le cercle, et sa réponse ; ou cercle que l'on ne veut plus tenir",
   params: somebody,
   body: z.object({ keeper: z.boolean('Dites si cette personne tient le cercle') }),
   output: circle,

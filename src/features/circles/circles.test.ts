@@ -56,7 +56,7 @@ describe('a circle', () => {
   it.each([
     [{ name: '  ' }, 'Le nom est requis'],
     [{ about: '' }, 'Dites en quelques mots ce qui vous réunit'],
-    [{ kind: 'secte' }, 'Dites de quelle sorte de cercle il s’agit'],
+    [{ kind: 'secte' }, "Dites de quelle sorte de cercle il s'agit"],
     [{ name: 'Voisins\u202e' }, 'Ce texte contient un caractère invisible : écrivez-le de nouveau'],
   ])('is not made of %j', async (wrong, sentence) => {
     const answer = await (await aResident(site)).post('/circles', { ...aCircleBody(), ...wrong });

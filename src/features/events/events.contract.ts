@@ -95,7 +95,7 @@ export const listEvents = defineRoute({
   method: 'GET',
   path: '/events',
   summary:
-    'Événements du quartier, du plus récent au plus ancien, ou dans l’ordre de la vie (`when`)',
+    "Événements du quartier, du plus récent au plus ancien, ou dans l'ordre de la vie (`when`)",
   query: listFilters.extend({ status: eventStatus.optional() }),
   output: z.array(event),
   fallback: eventTexts.listFailed,

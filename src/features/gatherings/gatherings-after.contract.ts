@@ -21,7 +21,7 @@ export const MOST_PHOTOS_EACH = 10;
 export const PHOTO_ALT_LENGTH = 200;
 
 export const afterErrors = defineErrors({
-  notThere: [403, 'was_not_there', 'C’est réservé à qui organisait et à qui est venu'],
+  notThere: [403, 'was_not_there', "C'est réservé à qui organisait et à qui est venu"],
   ownThanks: [409, 'own_thanks', 'Vous organisiez : ce sont les autres qui vous remercient'],
   photosEach: [
     409,
@@ -34,7 +34,7 @@ export const afterErrors = defineErrors({
 });
 
 export const afterTexts = {
-  loadFailed: 'Les photos et les mercis n’ont pas pu être chargés',
+  loadFailed: "Les photos et les mercis n'ont pas pu être chargés",
   thanksFailed: "Votre merci n'a pas pu être enregistré",
   photoFailed: "La photo n'a pas pu être ajoutée",
   photoAdded: 'Photo ajoutée, vue de ceux qui sont venus',
@@ -83,7 +83,7 @@ export const thankOrganisers = defineRoute({
   method: 'POST',
   path: '/gatherings/:id/thanks',
   countsAs: 'join',
-  summary: 'Dit merci à qui organisait ; sans effet quand c’est déjà dit',
+  summary: "Dit merci à qui organisait ; sans effet quand c'est déjà dit",
   params: idParams,
   output: after,
   errors: [
@@ -139,7 +139,7 @@ export const removePhoto = defineRoute({
   method: 'DELETE',
   path: '/gatherings/:id/photos/:photoId',
   unverified: 'may',
-  summary: 'Retire une photo qu’on a ajoutée, ou de ce qu’on organisait',
+  summary: "Retire une photo qu'on a ajoutée, ou de ce qu'on organisait",
   params: idParams.extend({ photoId: id }),
   output: after,
   errors: [notFound, afterErrors.photoGone, afterErrors.notPhotoAuthor],

@@ -94,7 +94,7 @@ export const answerDates = defineRoute({
   method: 'PUT',
   path: '/gatherings/:id/dates/answer',
   summary:
-    'Ce que dit le résident de chaque moment, à la place de ce qu’il en disait ; rien : il se retire',
+    "Ce que dit le résident de chaque moment, à la place de ce qu'il en disait ; rien : il se retire",
   params: idParams,
   body: z.object({
     says: z
@@ -120,7 +120,7 @@ export const chooseDate = defineRoute({
   method: 'POST',
   path: '/gatherings/:id/dates/choose',
   summary:
-    'Date choisie par qui organise : qui a dit oui est inscrit, dans l’ordre des réponses et selon les places ; chacun est prévenu une fois',
+    "Date choisie par qui organise : qui a dit oui est inscrit, dans l'ordre des réponses et selon les places ; chacun est prévenu une fois",
   params: idParams,
   body: z.object({ date: momentInput('Choisissez un moment') }),
   output: message,

@@ -13,7 +13,7 @@ export const KEPT_LENGTH = 80;
 export const MOST_KEPT = 10;
 
 export const keptTexts = {
-  changed: 'C’est noté',
+  changed: "C'est noté",
   given: 'La place est donnée',
   failed: "Les places gardées n'ont pas pu être changées",
 } as const;
@@ -23,12 +23,12 @@ export const keptErrors = defineErrors({
   noRoom: [
     409,
     'kept_no_room',
-    'Il n’y a pas assez de places libres pour les garder, ou quelqu’un les attend déjà',
+    "Il n'y a pas assez de places libres pour les garder, ou quelqu'un les attend déjà",
   ],
   tooFew: [
     409,
     'kept_too_few',
-    'Vous ne gardez pas assez de places pour cette personne et qui l’accompagne',
+    "Vous ne gardez pas assez de places pour cette personne et qui l'accompagne",
   ],
   full: [409, 'kept_lines_full', `Vous gardez déjà des places pour ${MOST_KEPT} groupes`],
 });

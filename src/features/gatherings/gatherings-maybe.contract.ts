@@ -7,7 +7,7 @@ import { datesErrors } from './gatherings-dates.contract.ts';
 import { maybeErrors, ofCircleErrors, organiserErrors } from './gatherings-sentences.contract.ts';
 
 export const maybeTexts = {
-  said: 'C’est noté : peut-être',
+  said: "C'est noté : peut-être",
   taken: 'Votre « peut-être » est retiré',
   failed: "Votre « peut-être » n'a pas pu être enregistré",
 } as const;
@@ -26,7 +26,7 @@ export const sayMaybe = defineRoute({
   path: '/gatherings/:id/maybe',
   countsAs: 'join',
   summary:
-    'Le résident dit « peut-être » de ce qui est à venir, ou (false) le reprend ; il ne prend pas de place, et son nom se lit de qui organise, et de personne d’autre',
+    "Le résident dit « peut-être » de ce qui est à venir, ou (false) le reprend ; il ne prend pas de place, et son nom se lit de qui organise, et de personne d'autre",
   params: idParams,
   body: z.object({ maybe: z.boolean('Dites par vrai ou faux si vous venez peut-être') }),
   output: z.object({ maybe: z.boolean(), count: z.number() }),

@@ -24,7 +24,7 @@ export const listPast = defineRoute({
   method: 'GET',
   path: '/agenda/past',
   summary:
-    'Sorties et événements passés que le résident a organisés ou où il était inscrit, le dernier d’abord',
+    "Sorties et événements passés que le résident a organisés ou où il était inscrit, le dernier d'abord",
   query: page.extend({ kind: gatheringKind.optional(), cursor: rankedCursor.optional() }),
   output: z.array(pastItem),
   fallback: pastTexts.loadFailed,

@@ -80,7 +80,7 @@ export const organiserErrors = defineErrors({
   dateAsked: [
     409,
     'date_asked',
-    'La date se cherche avec vos voisins : choisissez un des moments proposés, ou proposez-en d’autres',
+    "La date se cherche avec vos voisins : choisissez un des moments proposés, ou proposez-en d'autres",
   ],
   changedMeanwhile: [
     409,
@@ -129,7 +129,7 @@ export const maybeErrors = defineErrors({
   alreadyIn: [
     409,
     'already_in',
-    'Vous participez ou attendez déjà une place : désinscrivez-vous d’abord',
+    "Vous participez ou attendez déjà une place : désinscrivez-vous d'abord",
   ],
 });
 

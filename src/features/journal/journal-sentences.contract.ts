@@ -12,7 +12,7 @@ export const journalErrors = defineErrors({
   tooManyAnswers: [
     409,
     'too_many_answers',
-    'Ce commentaire a déjà 100 réponses : commentez plutôt l’article',
+    "Ce commentaire a déjà 100 réponses : commentez plutôt l'article",
   ],
 });
 

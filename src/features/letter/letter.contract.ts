@@ -52,7 +52,7 @@ export const getLetter = defineRoute({
   name: 'letter.get',
   method: 'GET',
   path: '/letter',
-  summary: 'La lettre du quartier telle qu’elle serait maintenant, et le rythme choisi',
+  summary: "La lettre du quartier telle qu'elle serait maintenant, et le rythme choisi",
   output: letter,
   fallback: letterTexts.loadFailed,
 });

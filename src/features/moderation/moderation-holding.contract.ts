@@ -20,7 +20,7 @@ export const readModerationSetting = defineRoute({
   method: 'GET',
   path: '/admin/moderation-setting',
   access: 'admin',
-  summary: 'Si ce que trois voisins vérifiés signalent est masqué avant qu’on ait regardé',
+  summary: "Si ce que trois voisins vérifiés signalent est masqué avant qu'on ait regardé",
   output: moderationSetting,
   fallback: 'Erreur lors du chargement du réglage',
 });

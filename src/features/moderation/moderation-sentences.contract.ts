@@ -19,7 +19,7 @@ export const moderationErrors = defineErrors({
   hiddenByAdmins: [
     409,
     'hidden_by_admins',
-    'Les administrateurs ont masqué cette publication : elle ne revient que s’ils l’acceptent. Vous pouvez contester leur décision.',
+    "Les administrateurs ont masqué cette publication : elle ne revient que s'ils l'acceptent. Vous pouvez contester leur décision.",
   ],
   detailsRequired: [400, 'details_required', 'Expliquez en quelques mots ce qui ne va pas'],
 });

@@ -37,7 +37,7 @@ export const saveQueueChoices = defineRoute({
   method: 'PUT',
   path: '/admin/queue-choices',
   access: 'moderator',
-  summary: 'Choix de qui modère ; ils remplacent ceux d’avant',
+  summary: "Choix de qui modère ; ils remplacent ceux d'avant",
   body: queueChoices,
   output: queueChoices,
   fallback: "Erreur lors de l'enregistrement de vos choix",

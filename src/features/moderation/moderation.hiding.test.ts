@@ -44,7 +44,7 @@ async function aHiddenService() {
 const REFUSED = {
   code: 'hidden_by_admins',
   error:
-    'Les administrateurs ont masqué cette publication : elle ne revient que s’ils l’acceptent. Vous pouvez contester leur décision.',
+    "Les administrateurs ont masqué cette publication : elle ne revient que s'ils l'acceptent. Vous pouvez contester leur décision.",
 };
 
 describe('what administrators have hidden', () => {

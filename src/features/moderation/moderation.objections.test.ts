@@ -161,7 +161,7 @@ describe('an objection', () => {
 
 describe('whoever reported', () => {
   it.each([
-    ['keep', 'Nous n’y avons rien vu'],
+    ['keep', "Nous n'y avons rien vu"],
     ['hide', 'Vos voisins ne le voient plus'],
     ['warn', 'Nous sommes intervenus'],
   ])('is told that it was looked at and what came of it (%s)', async (act, sentence) => {
@@ -171,7 +171,7 @@ describe('whoever reported', () => {
       kind: 'moderation_report_seen',
       sentence: 'Les administrateurs ont regardé ce que vous aviez signalé : « Vélo à envoyer »',
     });
-    expect(news.detail.replaceAll("'", '’')).toContain(sentence);
+    expect(news.detail).toContain(sentence);
     expect(JSON.stringify(news)).not.toContain(author.username);
     expect(JSON.stringify(news)).not.toContain('De la charte');
   });

@@ -113,7 +113,7 @@ export const listKnown = defineRoute({
   method: 'GET',
   path: '/neighbours/known',
   summary:
-    'Ceux que je connais : nous nous sommes écrit, aidés, échangé quelque chose, ou l’un répond de l’autre',
+    "Ceux que je connais : nous nous sommes écrit, aidés, échangé quelque chose, ou l'un répond de l'autre",
   output: z.array(id),
   fallback: neighbourTexts.knownFailed,
 });

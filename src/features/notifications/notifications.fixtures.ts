@@ -155,7 +155,7 @@ function decrypt(
   const keyBytes = body.readUInt8(20);
   const theirs = body.subarray(21, 21 + keyBytes);
   const record = body.subarray(21 + keyBytes);
-  if (record.length > body.readUInt32BE(16)) throw new Error('Plus d’un enregistrement');
+  if (record.length > body.readUInt32BE(16)) throw new Error("Plus d'un enregistrement");
   const one = Buffer.from([1]);
   const secret = hmac(
     hmac(auth, pair.computeSecret(theirs)),

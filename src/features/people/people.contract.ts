@@ -92,7 +92,7 @@ export const addPersonNote = defineRoute({
   path: '/admin/people/:id/notes',
   access: 'admin',
   status: 201,
-  summary: 'Note entre administrateurs au sujet de quelqu’un',
+  summary: "Note entre administrateurs au sujet de quelqu'un",
   params: idParams,
   body: newPersonNote,
   output: message,

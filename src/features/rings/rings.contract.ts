@@ -46,7 +46,7 @@ export const listRings = defineRoute({
   name: 'rings.list',
   method: 'GET',
   path: '/rings',
-  summary: 'Échanges à trois ou quatre du résident, possibles ou convenus, le plus récent d’abord',
+  summary: "Échanges à trois ou quatre du résident, possibles ou convenus, le plus récent d'abord",
   query: page,
   output: z.array(ring),
   fallback: ringTexts.loadFailed,

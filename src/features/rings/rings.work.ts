@@ -50,7 +50,7 @@ async function lookAtNext({ db, config, log }: Site): Promise<number | undefined
     });
   } catch (error) {
     if (id === undefined) throw error;
-    log.error({ code: errorCode(error) }, 'un échange à plusieurs n’est pas cherché');
+    log.error({ code: errorCode(error) }, "un échange à plusieurs n'est pas cherché");
     await dropDue(db.once, id);
     return 0;
   }

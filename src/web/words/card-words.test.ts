@@ -35,7 +35,7 @@ describe('the words of a card', () => {
 
   it('leaves out the postcode of the quarter', () => {
     expect(sayPlace('12 Rue de Picpus, 75012 Paris', 300)).toBe(
-      '12 Rue de Picpus · de 300 à 600\u00a0m',
+      '12 Rue de Picpus ·\u00a0de 300 à 600\u00a0m',
     );
     expect(sayPlace('Chez moi', null)).toBe('Chez moi');
     expect(sayPlace('75012', null)).toBe('75012');

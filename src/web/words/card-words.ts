@@ -35,7 +35,7 @@ export function sayPlace(location: string, distance: Distance | null): string {
   const text = location.trim();
   const postcode = text.search(/750(?:11|12|20)(?:\s+Paris)?$/iu);
   const place = (postcode < 0 ? text : dropEnd(text.slice(0, postcode), ', \u00a0')) || location;
-  return distance === null ? place : `${place} · ${sayDistance(distance)}`;
+  return distance === null ? place : `${place} ·\u00a0${sayDistance(distance)}`;
 }
 
 /** French marks stay on the line of the words they belong to. */

@@ -135,6 +135,8 @@ function readFigures(typed: string): { date: string; time: string } | undefined 
   const found = TYPED.exec(typed) ?? DIGITS.exec(typed);
   if (!found) return undefined;
   const [, day, month, year = '', hour, minute, joined] = found;
+  // Three figures in a row: '1 h 00' as well as '10 h' with a slip.
+  if (joined && hour?.length === 1 && typed.endsWith(`${hour}${joined}`)) return undefined;
   const whole = year.length === 2 ? `20${year}` : year;
   return { date: `${whole}-${month}-${day}`, time: `${hour}:${minute ?? joined ?? '00'}` };
 }

@@ -17,7 +17,7 @@ export function Feedback() {
         <ToastBox tone="error" message="Erreur lors de la création du service" />
         <Note icon={IconWifiOff}>Connexion interrompue, tentative de reconnexion...</Note>
         <Note tone="green">
-          <b>Elle reste entre vous et nous.</b> Vos voisins ne voient qu'une distance.
+          <b>Votre adresse reste entre vous et nous.</b> Vos voisins ne voient qu'une distance.
         </Note>
         <Note tone="warn">Votre session a expiré. Veuillez vous reconnecter pour continuer.</Note>
         <ProgressBar value={64} label="Envoi de la photo" />

@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { searchAddresses } from '#features/quartier/web/public.ts';
+import { searchHomes } from '#features/quartier/web/public.ts';
 import { AddressField } from '#web/ui/controls/AddressField.tsx';
 import type { AddressSuggestion } from '#web/ui/controls/address-suggestions.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -39,7 +39,7 @@ export function AddressStep({ address, onChange, onContinue }: Props) {
         name="adresse"
         value={address.text}
         picked={address.picked}
-        search={searchAddresses}
+        search={searchHomes}
         error={fault}
         required
         onChange={(text, picked) => {
@@ -48,8 +48,8 @@ export function AddressStep({ address, onChange, onContinue }: Props) {
         }}
       />
       <Note tone="green" icon={IconLock}>
-        <b>Elle reste entre vous et nous.</b> Elle situe votre domicile dans le quartier. Vos
-        voisins n'en apprennent qu'un ordre de distance, à partir d'un point décalé d'au moins
+        <b>Votre adresse reste entre vous et nous.</b> Elle situe votre domicile dans le quartier.
+        Vos voisins n'en apprennent qu'un ordre de distance, à partir d'un point décalé d'au moins
         150&nbsp;m.
       </Note>
       <Button type="submit" block>

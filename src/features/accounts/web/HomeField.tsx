@@ -1,4 +1,4 @@
-import { searchAddresses } from '#features/quartier/web/public.ts';
+import { searchHomes } from '#features/quartier/web/public.ts';
 import { quartier } from '#quarter/quartier.config.ts';
 import { AddressField } from '#web/ui/controls/AddressField.tsx';
 import type { AddressSuggestion } from '#web/ui/controls/address-suggestions.ts';
@@ -43,7 +43,7 @@ export function HomeField({ home, kept, fault, onChange }: Props) {
       label="Adresse"
       value={home.text}
       picked={home.picked}
-      search={searchAddresses}
+      search={searchHomes}
       required
       error={fault}
       unlisted={isTypedEnough(home.text) ? UNLISTED : undefined}

@@ -22,7 +22,7 @@ const EMPTY = { ...NAMES, password: '', confirmation: '' };
 /** The fields of step 2, and the confirmation that only this screen knows. */
 const personal = registration
   .omit({ adresse: true, codePostal: true, coordonnees: true })
-  .extend({ confirmation: z.string() })
+  .extend({ confirmation: z.string().min(1, accountTexts.confirmationRequired) })
   .refine(({ password, confirmation }) => password === confirmation, {
     path: ['confirmation'],
     error: accountTexts.passwordsDiffer,

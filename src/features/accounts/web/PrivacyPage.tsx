@@ -133,7 +133,7 @@ function Texts() {
         <p>
           Le serveur note ses pannes et le nombre d'appels qu'il reçoit. Ni nom, ni adresse, ni
           message, ni ce que vous cherchez n'y figurent. Ce qui touche à la sûreté d'un compte (un
-          mauvais mot de passe, un e-mail changé) y est noté sous un pseudonyme.
+          mauvais mot de passe, une adresse e-mail changée) y est noté sous un pseudonyme.
         </p>
       </Part>
     </div>

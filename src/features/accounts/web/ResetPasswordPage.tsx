@@ -16,7 +16,7 @@ import { readNote } from './reset-state.ts';
 
 const EMPTY = { password: '', confirmation: '' };
 const chosen = z
-  .object({ password, confirmation: z.string() })
+  .object({ password, confirmation: z.string().min(1, accountTexts.confirmationRequired) })
   .refine((values) => values.password === values.confirmation, {
     path: ['confirmation'],
     error: accountTexts.passwordsDiffer,

@@ -125,7 +125,7 @@ function Dead() {
       </Note>
       <p>
         Il a servi, il a plus d'une semaine, ou un lien plus ancien l'a remplacé. Ouvrez le premier
-        mail reçu à propos de ce changement, ou choisissez un nouveau mot de passe.
+        courriel reçu à propos de ce changement, ou choisissez un nouveau mot de passe.
       </p>
       <p className="auth-foot">
         <Link to="/forgot-password">Choisir un nouveau mot de passe</Link>

@@ -172,7 +172,7 @@ export const HELD: readonly HeldFact[] = [
   {
     activity: 'account',
     what: 'Une adresse e-mail demandée ou remplacée, et les liens pour la confirmer ou la remettre',
-    why: "Pour qu'une adresse ne compte qu'à qui lit ses mails, et que l'ancienne puisse revenir.",
+    why: "Pour qu'une adresse ne compte qu'à qui lit ses courriels, et que l'ancienne puisse revenir.",
     howLong:
       "3 jours pour confirmer, 7 jours pour annuler. Un compte dont l'adresse reste à confirmer est fermé après un mois, prévenu une semaine avant.",
   },
@@ -190,7 +190,7 @@ export const HELD: readonly HeldFact[] = [
   },
   {
     activity: 'safety',
-    what: 'Dans le journal technique, sous un pseudonyme : essais de connexion, mots de passe et e-mails changés, suspensions',
+    what: 'Dans le journal technique, sous un pseudonyme : essais de connexion, mots de passe et adresses e-mail changés, suspensions',
     why: "Pour voir que quelqu'un tente d'entrer, et pouvoir le dire à qui est visé.",
     howLong:
       "Le temps que la personne qui administre le site garde ce journal, d'ordinaire six mois.",

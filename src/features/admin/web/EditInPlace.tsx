@@ -73,7 +73,7 @@ function Row<Read extends { _id: string }>(props: RowProps<Read>) {
         <TextSkeleton />
       ) : (
         <ErrorState
-          message={read.error?.message ?? 'Ce n’est plus dans les tables : rechargez la page.'}
+          message={read.error?.message ?? "Ce n'est plus dans les tables : rechargez la page."}
           retrying={read.isFetching}
           onRetry={() => void read.refetch()}
         />

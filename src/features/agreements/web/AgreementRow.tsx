@@ -35,7 +35,8 @@ export function AgreementRow({ agreement, now, to }: Props) {
         <p className="rdv-facts">
           {stands ? (
             <>
-              <b>{sayHour(date)}</b> · {sayLocation(agreement)} · <With agreement={agreement} />
+              <b>{sayHour(date)}</b> ·&nbsp;{sayLocation(agreement)} ·&nbsp;
+              <With agreement={agreement} />
             </>
           ) : (
             sayEnd(agreement)

@@ -27,8 +27,8 @@ export function GatheringRow({ gathering, now }: { gathering: AgendaItem; now: n
   const part = myPlace === 'organiser' ? 'Vous organisez' : 'Vous y allez';
   return (
     <Row gathering={gathering} chip={{ tone: 'open', icon: IconCircleCheck, words: part }}>
-      <b>{sayHours(date, end, now)}</b> · {sayPlace(gathering.location, null)}
-      {participantCount > 1 && ` · ${participantCount} voisins`}
+      <b>{sayHours(date, end, now)}</b> ·&nbsp;{sayPlace(gathering.location, null)}
+      {participantCount > 1 && ` ·\u00a0${participantCount} voisins`}
     </Row>
   );
 }
@@ -57,7 +57,7 @@ export function PastGatheringRow({ gathering, now }: { gathering: PastItem; now:
         )
       }
     >
-      {capitalise(sayWhen(date, now))} · {sayPlace(location, null)}
+      {capitalise(sayWhen(date, now))} ·&nbsp;{sayPlace(location, null)}
     </Row>
   );
 }

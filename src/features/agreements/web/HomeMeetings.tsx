@@ -50,7 +50,7 @@ function HomeQuestion({ question }: { question: Agreement | undefined }) {
             <div className="grow">
               <h3 id="home-question">Cela a-t-il eu lieu ?</h3>
               <p className="small muted">
-                {question.subject.title} · {sayWhen(question.date, now)}, {sayWith(question)}
+                {question.subject.title} ·&nbsp;{sayWhen(question.date, now)}, {sayWith(question)}
               </p>
             </div>
           </div>
@@ -99,7 +99,7 @@ export function NextMeetings({ question, ahead, going }: Props) {
             <li key={entry._id} data-area={areaOfEntry(entry)}>
               <b>{sayLeaf(entry)}</b>
               <Link className="home-next-link" to={pathOf(entry)}>
-                {titleOf(entry)} · {sayHours(entry.date, endOf(entry), now)}
+                {titleOf(entry)} ·&nbsp;{sayHours(entry.date, endOf(entry), now)}
               </Link>
             </li>
           ))}

@@ -30,7 +30,7 @@ export function NextCard({ agreement, now, to, onOpen }: Props) {
           <DayLeaf large date={date} />
           <div className="grow">
             <KindLabel agreement={agreement}>
-              {sayKind(agreement)} · {sayAhead(date, now) ?? sayDay(date, now)}
+              {sayKind(agreement)} ·&nbsp;{sayAhead(date, now) ?? sayDay(date, now)}
             </KindLabel>
             <h3>
               <Link to={to} preventScrollReset>
@@ -38,7 +38,7 @@ export function NextCard({ agreement, now, to, onOpen }: Props) {
               </Link>
             </h3>
             <p className="rdv-facts">
-              <b>{sayHour(date)}</b> · {sayLocation(agreement)}
+              <b>{sayHour(date)}</b> ·&nbsp;{sayLocation(agreement)}
             </p>
           </div>
         </div>

@@ -139,7 +139,7 @@ export function sayEnd(one: Agreement): string {
     one.thanks.given && 'vous avez dit merci',
     one.thanks.received && `${firstNameOf(one)} vous dit merci`,
   ].filter(Boolean);
-  return [sayWith(one), ...parts].join(' · ');
+  return [sayWith(one), ...parts].join(' ·\u00a0');
 }
 
 const sayMissed = (one: Agreement) =>

@@ -22,7 +22,7 @@ export function CircleCard({ circle }: { circle: Circle }) {
             <Link to={`/cercles/${_id}`}>{holdMarks(name)}</Link>
           </h3>
           <p className="small muted">
-            {label} · {sayMembers(members)}
+            {label} ·&nbsp;{sayMembers(members)}
           </p>
         </div>
       </div>

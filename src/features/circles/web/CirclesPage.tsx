@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
+import { SearchLink } from '#features/search/web/public.ts';
 import { useAddress } from '#web/forms/use-address.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { ListControls } from '#web/ui/cards/ListControls.tsx';
@@ -65,6 +66,7 @@ export function CirclesPage() {
       <Circles
         circles={circles}
         mine={mine}
+        asked={q}
         filtered={kind !== undefined || q !== ''}
         create={create}
         onShowAll={clear}
@@ -77,12 +79,14 @@ export function CirclesPage() {
 type ListProps = {
   circles: ReturnType<typeof useCircles>;
   mine: boolean;
+  /** What was typed to find one. */
+  asked: string;
   filtered: boolean;
   create: React.ReactNode;
   onShowAll: () => void;
 };
 
-function Circles({ circles, mine, filtered, create, onShowAll }: ListProps) {
+function Circles({ circles, mine, asked, filtered, create, onShowAll }: ListProps) {
   const listed = circles.data?.pages.flatMap(({ items }) => items) ?? [];
   if (circles.isPending) return <TextSkeleton label="Chargement des cercles…" count={6} />;
   if (circles.isError && listed.length === 0) {
@@ -96,9 +100,13 @@ function Circles({ circles, mine, filtered, create, onShowAll }: ListProps) {
   }
   if (listed.length === 0) {
     const all = (
-      <Button look="2" onClick={onShowAll}>
-        Voir tous les cercles
-      </Button>
+      <>
+        {filtered && create}
+        <SearchLink asked={asked} />
+        <Button look="2" onClick={onShowAll}>
+          Voir tous les cercles
+        </Button>
+      </>
     );
     return (
       <Card bare>
@@ -108,7 +116,7 @@ function Circles({ circles, mine, filtered, create, onShowAll }: ListProps) {
             action={all}
           >
             {filtered
-              ? 'Essayez un autre mot, ou une autre sorte de cercle.'
+              ? 'Essayez un autre mot, ou réunissez vous-même les voisins que cela intéresse.'
               : 'Entrez dans un cercle ouvert, ou demandez à entrer dans un autre.'}
           </EmptyState>
         ) : (

@@ -22,7 +22,7 @@ export function KeepingAsked({ circle: { _id, keepers } }: { circle: Circle }) {
           cercle ensemble.
         </b>{' '}
         {holdMarks(
-          'Vous pourrez en changer les mots, répondre à qui demande à entrer, retirer quelqu’un. Vous pourrez y renoncer.',
+          "Vous pourrez en changer les mots, répondre à qui demande à entrer, retirer quelqu'un. Vous pourrez y renoncer.",
         )}
       </p>
       <p className="row wrapx">

@@ -9,6 +9,7 @@ import {
   useGatheringsLive,
 } from '#features/gatherings/web/public.ts';
 import { useMapView } from '#features/quartier/web/public.ts';
+import { SearchLink } from '#features/search/web/public.ts';
 import { useAddress } from '#web/forms/use-address.ts';
 import { ListControls } from '#web/ui/cards/ListControls.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -80,13 +81,15 @@ export function EventsPage() {
             <EmptyState
               title={eventTexts.empty}
               action={
-                isChosen ? (
-                  <Button look="2" onClick={clear}>
-                    Afficher tous les événements
-                  </Button>
-                ) : (
+                <>
                   <Button onClick={() => dialog.open('nouveau')}>Créer un événement</Button>
-                )
+                  <SearchLink asked={q} />
+                  {isChosen && (
+                    <Button look="2" onClick={clear}>
+                      Afficher tous les événements
+                    </Button>
+                  )}
+                </>
               }
             >
               Une fête de rue, un nettoyage, une plantation : lancez l'idée.

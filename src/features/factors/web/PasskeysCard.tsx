@@ -57,7 +57,7 @@ export function PasskeysCard({ passkeys: { offered, list }, children }: Props) {
       const passkey = await makePasskey(options);
       if (!passkey) return undefined;
       await call(addPasskey, { body: { passkey } });
-      return "La clé d'accès est ajoutée. Un mail vous le dit.";
+      return "La clé d'accès est ajoutée. Un courriel vous le dit.";
     }, addPasskey.fallback);
 
   async function remove({ _id, name }: Passkey) {

@@ -91,7 +91,7 @@ function Album({ photos, isAdding, onAdd, onRemove }: AlbumProps) {
       <p className="small muted">
         {isFull
           ? `Dix photos par personne, cent en tout : retirez-en une pour en ajouter.`
-          : 'Vues de ceux qui sont venus et de qui organisait, de personne d’autre.'}
+          : "Vues de ceux qui sont venus et de qui organisait, de personne d'autre."}
       </p>
     </section>
   );

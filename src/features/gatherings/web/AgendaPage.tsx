@@ -18,6 +18,7 @@ import { type AgendaView, readView, spanOf } from './agenda-view.ts';
 import { FeedCard } from './FeedCard.tsx';
 import { MonthList } from './MonthList.tsx';
 import { MonthTable } from './MonthTable.tsx';
+import type { MonthEntry } from './month-entries.ts';
 import { WeeksCards } from './WeeksAside.tsx';
 
 /** This week, or `?semaine=2026-11-23` (its Monday); a month, `?mois=2026-11`. */
@@ -56,7 +57,11 @@ export function AgendaPage() {
               ) : (
                 <MonthList month={shown.grid.month} entries={agenda.data} now={now} />
               )}
-              {agenda.data.length === 0 ? <NothingYet isWeek={shown.isWeek} /> : <Legend />}
+              {agenda.data.length === 0 ? (
+                <NothingYet isWeek={shown.isWeek} />
+              ) : (
+                <Legend entries={agenda.data} />
+              )}
             </>
           )}
         </section>
@@ -100,16 +105,29 @@ function AgendaBar({ shown, onGo }: BarProps) {
   );
 }
 
-function Legend() {
+const AREA_NAMES = [
+  ['sorties', 'Sorties'],
+  ['evenements', 'Événements'],
+  ['services', 'Coups de main'],
+  ['troc', 'Trocs'],
+] as const;
+
+/** What the colours say, of those that are there. */
+function Legend({ entries }: { entries: readonly MonthEntry[] }) {
+  const there = new Set(entries.map(({ area }) => area));
+  const own = entries.find(({ mine }) => mine);
   return (
     <ul className="agenda-legend" aria-label="Légende">
-      <li data-area="sorties">Sorties</li>
-      <li data-area="evenements">Événements</li>
-      <li data-area="services">Coups de main</li>
-      <li data-area="troc">Trocs</li>
-      <li className="legend-mine" data-area="evenements">
-        En plein : vous y êtes
-      </li>
+      {AREA_NAMES.filter(([area]) => there.has(area)).map(([area, name]) => (
+        <li key={area} data-area={area}>
+          {name}
+        </li>
+      ))}
+      {own && (
+        <li className="legend-mine" data-area={own.area}>
+          En plein : vous y êtes
+        </li>
+      )}
     </ul>
   );
 }

@@ -33,5 +33,5 @@ export function CircleField({ form: { values, faults, set } }: Props) {
 
 const sayReach = (byApproval: boolean) =>
   byApproval
-    ? 'Ses membres seuls le voient et s’y inscrivent : ni liste, ni carte, ni recherche ne le montrent à d’autres.'
-    : 'Tout le quartier le voit ; ses membres s’y inscrivent, et l’on entre librement dans ce cercle.';
+    ? "Ses membres seuls le voient et s'y inscrivent : ni liste, ni carte, ni recherche ne le montrent à d'autres."
+    : "Tout le quartier le voit ; ses membres s'y inscrivent, et l'on entre librement dans ce cercle.";

@@ -195,7 +195,7 @@ function Discussion({ setting, gathering }: PartProps) {
     <section className={joinClasses('card disc', open && 'open')} aria-labelledby={id}>
       <header>
         <h2 id={id}>Discussion</h2>
-        <p className="small muted">réservée aux participants</p>
+        {open && <p className="small muted">réservée aux participants</p>}
       </header>
       {open ? (
         <div className="disc-panel">

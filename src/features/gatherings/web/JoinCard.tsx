@@ -79,7 +79,7 @@ const MAYBE = {
   icon: IconHelpCircle,
   words: 'Vous avez dit peut-être',
   meaning:
-    'Vous ne prenez pas de place. Votre nom se lit de qui organise, et de personne d’autre ; nous vous prévenons si quelque chose change. Appuyez encore sur « Peut-être » pour le retirer.',
+    "Vous ne prenez pas de place. Votre nom se lit de qui organise, et de personne d'autre ; nous vous prévenons si quelque chose change. Appuyez encore sur « Peut-être » pour le retirer.",
 };
 
 export function JoinCard({ setting, gathering, children }: Props) {

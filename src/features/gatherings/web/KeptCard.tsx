@@ -44,7 +44,7 @@ export function KeptCard({ setting, gathering }: Props) {
       {free === 0 && (
         <p className="small muted">
           {gathering.waitingCount > 0
-            ? 'Quelqu’un attend : une place rendue va à qui attend depuis le plus longtemps.'
+            ? "Quelqu'un attend : une place rendue va à qui attend depuis le plus longtemps."
             : 'Toutes les places sont prises, ou gardées.'}
         </p>
       )}

@@ -32,7 +32,7 @@ export function WeekRow({ setting, gathering, now, heading: Heading = 'h4' }: Pr
       <div className="week-in">
         <p className="week-kind">
           <Icon of={AREA_ICONS[area]} size="s" />
-          {name} · {when}
+          {name} ·&nbsp;{when}
         </p>
         <Heading>
           <Link to={`${path}/${_id}`}>{title}</Link>

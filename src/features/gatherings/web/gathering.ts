@@ -166,7 +166,7 @@ export interface GatheringWords {
   /** 'Sorties passées' */
   past: string;
   noPast: string;
-  /** Those of them where the reader was: 'Celles où j’étais', and where they stand. */
+  /** Those of them where the reader was: "Celles où j'étais", and where they stand. */
   where: string;
   mineBehind: string;
   /** 'Afficher plus de sorties' */

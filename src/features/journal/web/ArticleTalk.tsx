@@ -129,8 +129,8 @@ function Words({ said, article, children }: WordsProps) {
     const agreed = await confirm({
       title: 'Supprimer le commentaire',
       message: mine
-        ? 'Ses mots disparaîtront. C’est définitif.'
-        : 'Ses mots disparaîtront, et son auteur le saura. C’est définitif.',
+        ? "Ses mots disparaîtront. C'est définitif."
+        : "Ses mots disparaîtront, et son auteur le saura. C'est définitif.",
       confirmLabel: 'Supprimer',
       danger: true,
     });

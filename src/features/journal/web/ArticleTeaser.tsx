@@ -17,7 +17,7 @@ export function ArticleTeaser({ article, now }: { article: Article; now: number 
         <b>{title}</b>
         <span>{beginArticle(article, CARD_PREVIEW)}</span>
         <span>
-          {nameShortly(author)} · {saySince(createdAt, now)}
+          {nameShortly(author)} ·&nbsp;{saySince(createdAt, now)}
         </span>
       </span>
     </Link>

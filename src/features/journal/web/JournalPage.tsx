@@ -1,5 +1,6 @@
 import { IconPencil, IconRss } from '@tabler/icons-react';
 import { AlertButton } from '#features/alerts/web/public.ts';
+import { SearchLink } from '#features/search/web/public.ts';
 import { useAddress } from '#web/forms/use-address.ts';
 import { picturesApart, undrawnArticle } from '#web/motif/drawing.ts';
 import { useStaged } from '#web/start/public.ts';
@@ -103,7 +104,12 @@ export function JournalPage() {
           Suivre le journal
         </LinkButton>
       </ListControls>
-      <Articles articles={articles} filtered={Object.keys(filters).length > 0} onShowAll={clear} />
+      <Articles
+        articles={articles}
+        filtered={Object.keys(filters).length > 0}
+        asked={q}
+        onShowAll={clear}
+      />
     </>
   );
 }
@@ -137,10 +143,12 @@ function usePlaceOptions(place: string) {
 type ListProps = {
   articles: ReturnType<typeof useArticles>;
   filtered: boolean;
+  /** What was typed to find one. */
+  asked: string;
   onShowAll: () => void;
 };
 
-function Articles({ articles, filtered, onShowAll }: ListProps) {
+function Articles({ articles, filtered, asked, onShowAll }: ListProps) {
   const now = useNow();
   const listed = articles.data?.pages.flatMap(({ items }) => items) ?? [];
   const drawn = useStaged(listed);
@@ -166,12 +174,16 @@ function Articles({ articles, filtered, onShowAll }: ListProps) {
           <EmptyState
             title="Aucun article ne correspond"
             action={
-              <Button look="2" onClick={onShowAll}>
-                Afficher tous les articles
-              </Button>
+              <>
+                {write}
+                <SearchLink asked={asked} />
+                <Button look="2" onClick={onShowAll}>
+                  Afficher tous les articles
+                </Button>
+              </>
             }
           >
-            Essayez un autre tag, ou un autre mot.
+            Essayez un autre tag ou un autre mot, ou racontez-le vous-même.
           </EmptyState>
         ) : (
           <EmptyState title="Aucun article pour le moment" action={write}>

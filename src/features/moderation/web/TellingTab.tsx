@@ -71,7 +71,7 @@ export function TellingTab() {
         onChecked={(dangerMail) => choose({ dangerMail })}
       />
       <Switch
-        label="Aussitôt sur mes appareils (push), d'un danger pour quelqu'un"
+        label="Aussitôt sur mes appareils, d'un danger pour quelqu'un"
         checked={data.dangerPush}
         onChecked={(dangerPush) => choose({ dangerPush })}
       >

@@ -69,9 +69,9 @@ const WAYS: readonly Way[] = [
   {
     channel: 'push',
     icon: IconDeviceMobile,
-    label: 'Sur cet appareil (push)',
-    short: 'Push',
-    ofKind: 'sur cet appareil (push)',
+    label: 'Sur cet appareil',
+    short: 'Appareil',
+    ofKind: 'sur cet appareil',
   },
   {
     channel: 'mail',
@@ -89,7 +89,7 @@ function explain(channel: NotificationChannel, hasDevice: boolean): string {
     case 'push':
       return hasDevice
         ? 'Et sur les autres où vous les avez activées.'
-        : "Activez-les d'abord sur un appareil : « Sur cet appareil », plus haut.";
+        : "Hors du site, comme un SMS. Activez d'abord les notifications de cet appareil, plus haut.";
     case 'mail':
       return "Aussitôt, avec le jour, l'heure et la rue. Messages, discussions, inscriptions, Cercles (ce qui se dit, qui entre et ce qui s'organise) et Journal : seulement si ce n'est pas lu au bout de 15 minutes.";
     default:

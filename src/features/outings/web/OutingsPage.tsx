@@ -10,6 +10,7 @@ import {
   useSaidExpiry,
 } from '#features/gatherings/web/public.ts';
 import { useMapView } from '#features/quartier/web/public.ts';
+import { SearchLink } from '#features/search/web/public.ts';
 import { useAddress } from '#web/forms/use-address.ts';
 import { ListControls } from '#web/ui/cards/ListControls.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -104,7 +105,7 @@ export function OutingsPage() {
           title="Sorties des voisins"
           empty={
             <NoOuting
-              {...{ my, clear }}
+              {...{ my, q, clear }}
               isFiltered={Boolean(type || q || upcoming)}
               onCreate={() => dialog.open('nouveau')}
             />
@@ -128,17 +129,27 @@ export function OutingsPage() {
   );
 }
 
-type NoneProps = { my: boolean; isFiltered: boolean; clear: () => void; onCreate: () => void };
+type NoneProps = {
+  my: boolean;
+  q: string;
+  isFiltered: boolean;
+  clear: () => void;
+  onCreate: () => void;
+};
 
-function NoOuting({ my, isFiltered, clear, onCreate }: NoneProps) {
+function NoOuting({ my, q, isFiltered, clear, onCreate }: NoneProps) {
   if (isFiltered) {
     return (
       <EmptyState
         title="Aucune sortie ne correspond"
         action={
-          <Button look="2" onClick={clear}>
-            Afficher toutes les sorties
-          </Button>
+          <>
+            <Button onClick={onCreate}>Organiser une sortie</Button>
+            <SearchLink asked={q} />
+            <Button look="2" onClick={clear}>
+              Afficher toutes les sorties
+            </Button>
+          </>
         }
       >
         Essayez un autre type, ou proposez la vôtre.

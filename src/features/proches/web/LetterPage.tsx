@@ -56,8 +56,8 @@ function Words({ proche, news }: { proche: Proche; news: readonly ProcheNews[] }
       <p>Bonjour,</p>
       <p>
         {news.length === 0
-          ? 'Il n’y a rien de nouveau pour vous sur le site du quartier Nation.'
-          : 'Voici où en est ce que j’ai demandé pour vous sur le site du quartier Nation.'}
+          ? "Il n'y a rien de nouveau pour vous sur le site du quartier Nation."
+          : "Voici où en est ce que j'ai demandé pour vous sur le site du quartier Nation."}
       </p>
       {agreed.length > 0 && <h3>Ce qui est convenu</h3>}
       {agreed.length > 0 && (

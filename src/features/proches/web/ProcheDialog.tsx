@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { searchAddresses } from '#features/quartier/web/public.ts';
+import { searchHomes } from '#features/quartier/web/public.ts';
 import { VerifiedDialog } from '#features/residency/web/public.ts';
 import type { ApiError } from '#web/data/api.ts';
 import { mayLeave } from '#web/forms/leave-form.ts';
@@ -96,7 +96,7 @@ function Filled({ proche, onClose }: Props) {
         label="Son adresse dans le quartier"
         value={values.adresse}
         picked={picked}
-        search={searchAddresses}
+        search={searchHomes}
         required
         autoComplete="off"
         error={faults.adresse}

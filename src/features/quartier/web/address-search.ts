@@ -2,6 +2,7 @@ import { type AddressFeature, searchAddress } from '#features/quartier/quartier.
 import { isInside } from '#quarter/quartier.config.ts';
 import { ApiError, call } from '#web/data/api.ts';
 import type { AddressSuggestion, SearchAddresses } from '#web/ui/controls/address-suggestions.ts';
+import { keepNumber } from './home-number.ts';
 
 /** Suggestions of the address search of our server, for the address field. */
 export const searchAddresses: SearchAddresses = async (q, signal) => {
@@ -11,6 +12,12 @@ export const searchAddresses: SearchAddresses = async (q, signal) => {
   });
   if (!answer) return { suggestions: [], hurried: true };
   return { suggestions: answer.features.map(suggestionOf), fallback: answer.degraded };
+};
+
+/** The same for a home: a number that no list knows on its street stays with it, and is said. */
+export const searchHomes: SearchAddresses = async (q, signal) => {
+  const answer = await searchAddresses(q, signal);
+  return { ...answer, suggestions: answer.suggestions.map((each) => keepNumber(each, q)) };
 };
 
 /** The same, each street before the numbers on it: for what neighbours are to find without its number. */
@@ -42,5 +49,6 @@ function suggestionOf({ properties, geometry }: AddressFeature): AddressSuggesti
     coordinates,
     postcode: properties.postcode,
     inside: isInside(coordinates),
+    ...(properties.type === 'street' && { isStreet: true }),
   };
 }

@@ -1,4 +1,4 @@
-export { searchAddresses } from './address-search.ts';
+export { searchHomes } from './address-search.ts';
 export { ItemsMap, useMapView } from './MapView.tsx';
 export type { MapItem } from './map-item.ts';
 export { NextMarkets } from './NextMarkets.tsx';

@@ -111,7 +111,7 @@ const OVER: Partial<Record<FoundKind, string>> = { outing: 'passée', event: 'pa
 export function sayKind({ kind, what, over }: Pick<Found, 'kind' | 'what' | 'over'>): string {
   const name = KIND_NAMES[kind]?.[what ?? ''] ?? lookOf(kind).name;
   const type = TYPE_NAMES[kind]?.[what ?? ''];
-  return [name, type, over && (OVER[kind] ?? 'terminé')].filter(Boolean).join(' · ');
+  return [name, type, over && (OVER[kind] ?? 'terminé')].filter(Boolean).join(' ·\u00a0');
 }
 
 /** Its own picture; else, of what has a kind of picture, a drawing of what its title says. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { AskLink } from '#features/search/web/public.ts';
+import { AskLink, SearchLink } from '#features/search/web/public.ts';
 import { picturesApart } from '#web/motif/drawing.ts';
 import { useStaged } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
@@ -95,6 +95,7 @@ function EmptyBoard({ filtered, q, category, onCreate, onShowAll }: Props) {
               {asked.length > 0 && asked.length <= LONGEST_ASKED && (
                 <AskLink asked={asked} category={category} />
               )}
+              <SearchLink asked={asked} />
               <Button look="2" onClick={onShowAll}>
                 Afficher tous les services
               </Button>

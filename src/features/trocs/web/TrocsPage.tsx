@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { AlertButton } from '#features/alerts/web/public.ts';
 import { ItemsMap, useMapView } from '#features/quartier/web/public.ts';
 import { RingList } from '#features/rings/web/public.ts';
+import { SearchLink } from '#features/search/web/public.ts';
 import { useAddress } from '#web/forms/use-address.ts';
 import { picturesApart } from '#web/motif/drawing.ts';
 import { useStaged } from '#web/start/public.ts';
@@ -80,7 +81,13 @@ export function TrocsPage() {
         <AlertButton kind="troc" facet={kind} q={alertWords(texts)} />
       </ListControls>
       {given.length === 0 && <RingList />}
-      <Board board={board} isMap={view.isMap} filtered={given.length > 0} onShowAll={clear} />
+      <Board
+        board={board}
+        isMap={view.isMap}
+        filtered={given.length > 0}
+        asked={alertWords(texts)}
+        onShowAll={clear}
+      />
     </>
   );
 }
@@ -89,10 +96,12 @@ type BoardProps = {
   board: ReturnType<typeof useTrocs>;
   isMap: boolean;
   filtered: boolean;
+  /** What was typed to find one. */
+  asked: string;
   onShowAll: () => void;
 };
 
-function Board({ board, isMap, filtered, onShowAll }: BoardProps) {
+function Board({ board, isMap, filtered, asked, onShowAll }: BoardProps) {
   const now = useNow();
   const listed = useMemo(() => board.data?.pages.flatMap(({ items }) => items) ?? [], [board.data]);
   const trocs = useStaged(listed);
@@ -121,9 +130,13 @@ function Board({ board, isMap, filtered, onShowAll }: BoardProps) {
           <EmptyState
             title="Aucun troc ne correspond"
             action={
-              <Button look="2" onClick={onShowAll}>
-                Afficher tous les trocs
-              </Button>
+              <>
+                {newTroc}
+                <SearchLink asked={asked} />
+                <Button look="2" onClick={onShowAll}>
+                  Afficher tous les trocs
+                </Button>
+              </>
             }
           >
             Essayez un autre mot, ou publiez ce que vous cherchez.

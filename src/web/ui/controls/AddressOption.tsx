@@ -36,6 +36,7 @@ export function AddressOption({ id, suggestion, query, selected, onPick }: Props
         <span className="small muted">
           {suggestion.detail}
           {!suggestion.inside && ' · hors du quartier'}
+          {suggestion.remark && ` · ${suggestion.remark}`}
         </span>
       </span>
     </div>

@@ -11,6 +11,10 @@ export type AddressSuggestion = {
   postcode: string;
   /** Whether it lies in the quarter. */
   inside: boolean;
+  /** A street as a whole. */
+  isStreet?: true;
+  /** What is to be known of it before it is chosen. */
+  remark?: string;
   /** A street known from a number on it, whose point this is. */
   ofNumber?: true;
 };

@@ -39,7 +39,7 @@ export function OwnKeys({ security, onChangePassword, onEditProfile }: Props) {
         </div>
       </div>
       <p className="small muted">
-        Changer l'un ou l'autre vous est dit par mail, et s'annule pendant 7&nbsp;jours.
+        Changer l'un ou l'autre vous est dit par courriel, et s'annule pendant 7&nbsp;jours.
       </p>
     </>
   );

@@ -17,7 +17,7 @@ const chosen = z
   .object({
     currentPassword: z.string().min(1, 'Le mot de passe actuel est requis'),
     password,
-    confirmation: z.string(),
+    confirmation: z.string().min(1, accountTexts.confirmationRequired),
   })
   .refine((values) => values.password === values.confirmation, {
     path: ['confirmation'],
@@ -98,7 +98,7 @@ export function PasswordDialog({ because, onClose }: Props) {
         autoComplete="new-password"
       />
       <p className="small muted">
-        Vos autres appareils seront déconnectés, et un mail vous le dira.
+        Vos autres appareils seront déconnectés, et un courriel vous le dira.
       </p>
     </FormDialog>
   );

@@ -43,9 +43,9 @@ describe('what touched the account', () => {
   } as const;
 
   it('says until when it can be undone, and afterwards until when it could', () => {
-    expect(sayEvent(event, now).detail).toBe("Peut être annulé par mail jusqu'au 27/11/2026.");
+    expect(sayEvent(event, now).detail).toBe("Peut être annulé par courriel jusqu'au 27/11/2026.");
     expect(sayEvent(event, '2026-12-24T09:00:00Z').detail).toBe(
-      "Pouvait être annulé par mail jusqu'au 27/11/2026.",
+      "Pouvait être annulé par courriel jusqu'au 27/11/2026.",
     );
   });
 

@@ -40,11 +40,11 @@ export function sayClosed(closed: number, all: number): string {
 const WHAT: Record<SecurityEventTold['kind'], string> = {
   new_device: "Connexion d'un appareil jamais vu",
   password_changed: 'Mot de passe changé',
-  password_reset: "Mot de passe choisi par le lien d'un mail",
+  password_reset: "Mot de passe choisi par le lien d'un courriel",
   email_asked: 'Nouvelle adresse e-mail demandée',
   email_changed: 'Adresse e-mail changée',
   email_confirmed: 'Adresse e-mail confirmée',
-  change_undone: "Changement annulé par le lien d'un mail",
+  change_undone: "Changement annulé par le lien d'un courriel",
   session_ended: 'Un appareil déconnecté',
   others_ended: 'Tous les autres appareils déconnectés',
   passkey_added: "Clé d'accès ajoutée",
@@ -76,5 +76,5 @@ function sayRemedy({ kind, undoUntil, session }: SecurityEventTold, now: Instant
   }
   if (!undoUntil) return '';
   const isOpen = new Date(undoUntil).getTime() > new Date(now).getTime();
-  return `${isOpen ? 'Peut' : 'Pouvait'} être annulé par mail jusqu'au ${formatDate(undoUntil)}.`;
+  return `${isOpen ? 'Peut' : 'Pouvait'} être annulé par courriel jusqu'au ${formatDate(undoUntil)}.`;
 }

@@ -1,0 +1,17 @@
+import type { AddressSuggestion } from '#web/ui/controls/address-suggestions.ts';
+
+/** '12', '12 bis', before the name of a street. */
+const NUMBER = /^(?:n[°o] ?)?(\d{1,4}) ?(bis|ter|quater)?[ ,]/i;
+
+/** A street that was asked for with a number, told with it. */
+export function keepNumber(suggestion: AddressSuggestion, typed: string): AddressSuggestion {
+  const [, digits, repetition = ''] = NUMBER.exec(typed.trimStart()) ?? [];
+  const { label, isStreet } = suggestion;
+  if (!digits || !isStreet || label.split(/\W/).includes(digits)) return suggestion;
+  const number = `${digits}${repetition.toLowerCase()}`;
+  return {
+    ...suggestion,
+    label: `${number} ${label}`,
+    remark: `le ${number} n'est pas dans notre liste\u00a0: gardez-le s'il est juste`,
+  };
+}
