@@ -3,7 +3,7 @@ import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
 import { anArticle } from '#features/journal/journal.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { aTradeRequest, aTroc } from '#features/trocs/trocs.fixtures.ts';
-import { cutOff, dialog, enterAsAdmin, press, removeRow, said } from './admin-screens.ts';
+import { cutOff, dialog, enterAsAdmin, linesOf, press, removeRow, said } from './admin-screens.ts';
 import { expectNoBarrier, overflow } from './page-checks.ts';
 import { comeToRest, signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -17,6 +17,8 @@ test('services, trocs and categories are changed and deleted, one by one or toge
   const troc = await aTroc(site, { itemsOffered: ['vélo', 'casque', 'pompe'] });
   await aTradeRequest(site, { troc, location: 'Place de la Nation' });
   await enterAsAdmin(page, site, '/admin/services');
+  await page.setViewportSize({ width: 1280, height: 720 });
+  expect(await linesOf(page.getByText('Aucune', { exact: true }).first())).toBe(1);
   await press(page, 'Poser un miroir');
   const whole = dialog(page, 'Poser un miroir');
   await expect(whole.getByRole('link', { name: 'Son auteur' })).toHaveAttribute(

@@ -19,6 +19,14 @@ export async function enterAsAdmin(
 export const cutOff = (page: Page): Promise<number> =>
   page.locator('.adm-tbl').evaluate((table) => table.scrollWidth - table.clientWidth);
 
+/** On how many lines words stand. */
+export const linesOf = (words: Locator): Promise<number> =>
+  words.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+
 export const press = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).click();
 

@@ -74,6 +74,9 @@ test.describe('on a phone', () => {
     await press(page.getByRole('status'), 'Annuler');
     await said(page, "C'est annulé : tout est comme avant");
     expect((await troc.by.get(`/services/${service._id}`)).status).toBe(200);
+    // It waits again, as before.
+    await expect(card(page, 'Gagnez 3000 € par mois')).toBeVisible();
+    await press(page, 'Garder');
 
     await expect(card(page, 'Vélo enfant 20 pouces')).toBeVisible();
     await press(page, 'Masquer');

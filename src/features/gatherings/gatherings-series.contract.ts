@@ -19,8 +19,11 @@ export const repeatField = z
 export const scopeField = z.enum(['this', 'following'], 'Ce choix est inconnu').optional();
 export type Scope = NonNullable<z.output<typeof scopeField>>;
 
-/** When it was last changed, as whoever changes it saw it: another's change meanwhile refuses theirs, once. */
-const seenField = momentInput(gatheringTexts.invalidDate).optional();
+/**
+ * What stood there when it was read, by the names of its fields, as administrators' forms send it; here, when it was last
+ * changed: another's change meanwhile refuses theirs, once.
+ */
+const seenField = z.object({ updatedAt: momentInput(gatheringTexts.invalidDate) }).optional();
 
 /** Of a change, beside what it changes. */
 export const changeFields = { scope: scopeField, seen: seenField };

@@ -131,7 +131,8 @@ describe.each(GATHERING_KINDS)('who organises an %s together', (kind) => {
   it('of two who change it at once the second is told, and writes over nothing unseen', async () => {
     const one = await aGathering(site, kind);
     const yvette = await aHost(one);
-    const { updatedAt: seen } = (await one.by.get(one.path)).body;
+    const { updatedAt } = (await one.by.get(one.path)).body;
+    const seen = { updatedAt };
     const both = await Promise.all([
       one.by.put(one.path, { ...one.body, title: 'Le premier', seen }),
       yvette.put(one.path, { ...one.body, title: 'Le second', seen }),
@@ -143,7 +144,7 @@ describe.each(GATHERING_KINDS)('who organises an %s together', (kind) => {
     const again = await yvette.put(one.path, {
       ...one.body,
       title: 'Le dernier',
-      seen: now.updatedAt,
+      seen: { updatedAt: now.updatedAt },
     });
     expect(again.body.title).toBe('Le dernier');
   });

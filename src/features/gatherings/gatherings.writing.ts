@@ -44,8 +44,8 @@ interface SentFields {
   circleId?: string | null | undefined;
   repeat?: { every: SeriesStep; until: string } | null | undefined;
   scope?: Scope | undefined;
-  /** When it was last changed as whoever changes it saw it. */
-  seen?: string | undefined;
+  /** As whoever changes it saw it. */
+  seen?: { updatedAt: string } | undefined;
 }
 
 type Creating = Pick<Call<AnyRoute>, 'viewer' | 'create'> & { body: SentFields };
@@ -121,7 +121,7 @@ export function createWriting(site: Site, setting: Setting) {
         maxParticipants: places,
       };
       return changeScope(call, scope, async (tx, [one, ...later]) => {
-        refuseIf(seen && seen !== one.updatedAt ? 'changedMeanwhile' : undefined);
+        refuseIf(seen && seen.updatedAt !== one.updatedAt ? 'changedMeanwhile' : undefined);
         const shift = shiftedBy(one.date, date);
         const asked = (each: read.StoredGathering) => {
           const at = each === one ? date : shift(each.date);

@@ -1,10 +1,11 @@
 // What waits for the administrators, one card for one thing, and what they decide of it.
 import { z } from 'zod';
-import { id, isRuly, moment, neighbour, text, UNRULY_TEXT } from '#contract/fields.ts';
+import { id, isRuly, message, moment, neighbour, text, UNRULY_TEXT } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { adminErrors } from '../admin/admin-sentences.contract.ts';
 import { charterErrors } from '../charter/charter-sentences.contract.ts';
 import { reportedLine, reportKind, reportReason } from './moderation.contract.ts';
+import { decisionErrors } from './moderation-decisions.contract.ts';
 import { queueErrors } from './moderation-queue-sentences.contract.ts';
 
 /** From what waits least to what waits most, by the gravest reason given. */
@@ -134,9 +135,9 @@ export const decideQueue = defineRoute({
     message: z.string(),
     /** How many reports it has closed. */
     closed: z.number(),
-    /** For `DELETE /admin/decisions/{id}`; null where nothing was done. */
+    /** For `DELETE /admin/decisions/{id}`; null where nothing was done: then `DELETE` of this very path. */
     decisionId: id.nullable(),
-    /** Whether it can be taken back: not a warning, nor what nothing is left of. */
+    /** Whether it can be taken back: not a warning, nor what nothing is left of, nor what the site had hidden. */
     undoable: z.boolean(),
   }),
   errors: [
@@ -154,4 +155,17 @@ export const decideQueue = defineRoute({
     charterErrors.reasonNotFound,
   ],
   fallback: 'Erreur lors de la décision',
+});
+
+export const undoKeep = defineRoute({
+  name: 'admin.undo_keep',
+  method: 'DELETE',
+  path: '/admin/queue/:kind/:targetId',
+  access: 'moderator',
+  summary:
+    "Ce qu'on vient de garder attend de nouveau, dans l'heure, si personne n'a décidé depuis",
+  params: z.object({ kind: reportKind, targetId: id }),
+  output: message,
+  errors: [decisionErrors.nothingToUndo],
+  fallback: "Erreur lors de l'annulation",
 });

@@ -128,7 +128,7 @@ describe('a decision', () => {
         message: 'Gardé, rien ne change',
         closed: 2,
         decisionId: null,
-        undoable: false,
+        undoable: true,
       },
     ]);
     expect(await cardOf(thing)).toBeUndefined();

@@ -18,6 +18,8 @@ import {
 import { readOwnHidden } from './moderation.hiding.sql.ts';
 import { isOwnThing, mayUndo } from './moderation.moderators.sql.ts';
 import { answerMail, object } from './moderation.objecting.ts';
+import { holdDecided, reopenDecided } from './moderation.reopening.sql.ts';
+import { untellReporters } from './moderation.reporters.ts';
 import { takeBack } from './moderation.undoing.ts';
 import * as contract from './moderation-decisions.contract.ts';
 import { queueErrors } from './moderation-queue-sentences.contract.ts';
@@ -72,6 +74,7 @@ export function decisionRoutes({ mount, site }: FeatureSetting): void {
 
   mount(contract.undoDecision, async ({ params: { id }, viewer }) => {
     const done = await db.transaction(async (tx) => {
+      await holdDecided(tx, id);
       const decision = await lockDecision(tx, { id });
       if (decision) await refuseOwnDecision(tx, decision, viewer.id);
       if (!decision || !(await mayUndo(tx, { id, viewerId: viewer.id }))) {
@@ -79,6 +82,8 @@ export function decisionRoutes({ mount, site }: FeatureSetting): void {
       }
       const taken = await takeBack(tx, site, { decision, by: viewer.id });
       if (!taken.undone && !taken.lifted) throw new Refusal(decisionErrors.nothingToUndo);
+      const reporters = (await reopenDecided(tx, id)).map(({ reporterId }) => reporterId);
+      await untellReporters(tx, { targetId: decision.targetId, reporters });
       return taken;
     });
     done.afterwards?.();

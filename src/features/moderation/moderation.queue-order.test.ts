@@ -63,3 +63,37 @@ it('what several report at once while others are decided waits once, as long as 
     expect(await queueOf(id)).toEqual(open === 0 ? [] : [[0, 'ordinary', open]]);
   }
 });
+
+it('what is kept or hidden by mistake waits again once that is undone, with all who reported it, and they are told no outcome', async () => {
+  const id = (await aService(site))._id;
+  const [one] = [await report(id, 'danger'), await report(id, 'arnaque')];
+  const waits = [[0, 'danger', 2]];
+  const unread = async () =>
+    (await one.get('/notifications')).body.filter(({ read }: { read: boolean }) => !read);
+  await keep(id);
+  expect(await queueOf(id)).toEqual([]);
+  const late = await anAdmin(site);
+  const path = `/admin/queue/service/${id}`;
+  expect((await late.delete(path)).body.code).toBe('nothing_to_undo');
+  expect((await admin.delete(path)).body.message).toBe("C'est annulé : tout est comme avant");
+  expect(await queueOf(id)).toEqual(waits);
+  expect(await unread()).toEqual([]);
+  const twice = await admin.delete(path);
+  expect([twice.status, twice.body.code]).toEqual([409, 'nothing_to_undo']);
+
+  const hidden = await admin.post(path, { act: 'hide', reason: 'De la charte' });
+  expect(await queueOf(id)).toEqual([]);
+  expect((await admin.delete(`/admin/decisions/${hidden.body.decisionId}`)).status).toBe(200);
+  expect(await queueOf(id)).toEqual(waits);
+});
+
+it('what somebody else has decided since is not undone by who kept it', async () => {
+  const id = (await aService(site))._id;
+  const by = await report(id, 'arnaque');
+  await keep(id);
+  await report(id, 'arnaque', by);
+  const other = await anAdmin(site);
+  await other.post(`/admin/queue/service/${id}`, { act: 'keep', reason: 'De la charte' });
+  expect((await admin.delete(`/admin/queue/service/${id}`)).status).toBe(409);
+  expect(await queueOf(id)).toEqual([]);
+});

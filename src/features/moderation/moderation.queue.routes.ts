@@ -24,9 +24,11 @@ import {
   warnAuthor,
 } from './moderation.queue.acts.ts';
 import { closeReports, holdReported, readCards } from './moderation.queue.sql.ts';
+import { reopenWhatWasKept } from './moderation.reopening.sql.ts';
 import { reportables } from './moderation.reportables.ts';
-import { tellReporters } from './moderation.reporters.ts';
+import { tellReporters, untellReporters } from './moderation.reporters.ts';
 import { suspend } from './moderation.suspending.ts';
+import { decisionErrors, decisionTexts } from './moderation-decisions.contract.ts';
 import * as contract from './moderation-queue.contract.ts';
 import { queueErrors, queueTexts } from './moderation-queue-sentences.contract.ts';
 
@@ -79,15 +81,33 @@ export function queueRoutes({ mount, site }: FeatureSetting): void {
         const told = { kind, targetId, title: nameOf(kind, content), act: body.act, reason, rule };
         decided.decisionId = await insertDecision(tx, { ...told, authorId, adminId: viewer.id });
       }
-      const undoable = await act(tx, site, { ...body, decided, after });
+      const done = await act(tx, site, { ...body, decided, after });
       if (wasHeld && body.act === 'hide') await tellHidden(tx, decided);
       const closed = await close(tx, { act: body.act, decided });
       const decisionId = decided.decisionId ?? null;
+      const undoable = body.act === 'keep' ? !wasHeld && closed > 0 : done;
       return { message: TEXTS[body.act], closed, decisionId, undoable };
     });
     for (const work of after) await work();
     return answer;
   });
+
+  mount(contract.undoKeep, ({ params: { kind, targetId }, viewer }) =>
+    site.db.transaction(async (tx) => {
+      await holdReported(tx, { kind, targetId });
+      const reopened = await reopenWhatWasKept(tx, { kind, targetId, adminId: viewer.id });
+      const [first] = reopened;
+      if (!first) throw new Refusal(decisionErrors.nothingToUndo);
+      const reporters = reopened.map(({ reporterId }) => reporterId);
+      await untellReporters(tx, { targetId, reporters });
+      await insertAudit(tx, {
+        ...{ adminId: viewer.id, action: 'revert', kind: 'report', targetId: first.id },
+        ...{ title: nameOf(kind, first.content), aboutId: first.authorId, before: null },
+        after: JSON.stringify({ reports: reopened.length }),
+      });
+      return { message: decisionTexts.undone };
+    }),
+  );
 }
 
 /**

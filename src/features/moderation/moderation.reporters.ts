@@ -1,6 +1,6 @@
 // What whoever reported something is told once somebody has looked. Invariant: nothing that only its author is to know:
 // neither the reason, nor whether they were warned or kept out.
-import { notifyEach } from '#features/notifications/notifications.public.ts';
+import { notifyEach, readAbout } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { ReportKind } from './moderation.contract.ts';
 import type { QueueAct } from './moderation-queue.contract.ts';
@@ -61,4 +61,14 @@ export async function tellReporters(
       facts: { words: CAME_OF_IT[act] },
     })),
   );
+}
+
+/** It waits again: what they were told came of it, and have not read, is told no more. */
+export async function untellReporters(
+  tx: Tx,
+  { targetId: id, reporters }: { targetId: string; reporters: readonly string[] },
+): Promise<void> {
+  for (const residentId of new Set(reporters)) {
+    await readAbout(tx, { residentId, type: 'moderation', id, kinds: ['moderation_report_seen'] });
+  }
 }

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 
 export { hasHome } from './has-home.ts';
+export { MailboxName } from './security/MailboxName.tsx';
 export { signOut } from './sign-out.ts';
 
 /** Nothing shows it until somebody has something to confirm. */

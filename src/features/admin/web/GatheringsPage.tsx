@@ -69,6 +69,7 @@ const columnsOf = (words: Record<string, string>): Columns<AdminGathering> => ({
     label: 'Image',
     text: ({ imageUrl }) => imageUrl ?? '',
     cell: ({ thumbnailUrl }) => <Thumb url={thumbnailUrl} />,
+    nothing: ({ thumbnailUrl }) => !thumbnailUrl,
   },
   title: { label: 'Titre', sort: 'title', head: true, text: ({ title }) => title },
   type: { label: 'Type', text: ({ type }) => words[type] ?? type },

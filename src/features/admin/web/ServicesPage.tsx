@@ -30,6 +30,7 @@ const columns: Columns<AdminService> = {
     label: 'Image',
     text: ({ imageUrl }) => imageUrl ?? '',
     cell: ({ thumbnailUrl }) => <Thumb url={thumbnailUrl} />,
+    nothing: ({ thumbnailUrl }) => !thumbnailUrl,
   },
   nature: { label: 'Nature', text: ({ nature }) => wordsOf(nature).sign },
   title: { label: 'Titre', sort: 'title', head: true, text: ({ title }) => title },

@@ -1,6 +1,7 @@
 import { IconBan, IconCheck, IconEye, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { MailboxName } from '#features/accounts/web/public.ts';
 import { KEPT_FOR } from '#features/moderation/moderation-kept.contract.ts';
 import { SuspendDialog } from '#features/moderation/web/public.ts';
 import type { Columns, Filter, Removal } from '#features/tables/web/public.ts';
@@ -37,7 +38,12 @@ const columns: Columns<AdminUser> = {
       </>
     ),
   },
-  email: { label: 'E-mail', sort: 'email', text: ({ email }) => email },
+  email: {
+    label: 'E-mail',
+    sort: 'email',
+    text: ({ email }) => email,
+    cell: ({ email }) => <MailboxName of={email} />,
+  },
   lastName: { label: 'Nom', sort: 'lastName', text: ({ lastName }) => lastName },
   firstName: { label: 'Prénom', sort: 'firstName', text: ({ firstName }) => firstName },
   isAdmin: {
@@ -55,11 +61,13 @@ const columns: Columns<AdminUser> = {
       ) : (
         <span className="muted">Non</span>
       ),
+    nothing: ({ isAdmin, isModerator }) => !isAdmin && !isModerator,
   },
   missedCount: {
     label: 'Absences signalées',
     numeric: true,
     text: ({ missedCount }) => (missedCount === 0 ? 'Aucune' : String(missedCount)),
+    nothing: ({ missedCount }) => missedCount === 0,
   },
   createdAt: {
     label: 'Inscription',

@@ -55,7 +55,7 @@ export function useMeanwhile(form: Pick<Form<GatheringValues>, 'values' | 'set'>
     setRefused(false);
   }, [isRefused, now, seen, form]);
   return {
-    seen: seen.updatedAt,
+    seen: { updatedAt: seen.updatedAt },
     /** 'le titre, la date'; '' while nobody has changed anything. */
     changes,
     hear({ code }: { code: string }): void {

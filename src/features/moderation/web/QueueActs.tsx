@@ -29,6 +29,8 @@ type Props<Card extends Decidable> = {
   /** Where the thing stands, reported or not: there is nothing to keep. */
   inPlace?: true;
   onDone: (card: Card, act: QueueAct) => void;
+  /** What was decided is taken back: it waits again. */
+  onUndone?: (card: Card) => void;
 };
 
 /** Nothing typed is no number. */
@@ -44,13 +46,25 @@ function actsOf({ kind, target, held }: Decidable, isAdmin: boolean): readonly A
   });
 }
 
+/** The one that is filled: what is right stays; what is not is hidden, which can be undone. */
+function firstOf(
+  { reasons }: Decidable,
+  { acts, shown }: { acts: readonly ActButton[]; shown: string | undefined },
+): QueueAct | undefined {
+  const isRight =
+    shown === NOTHING_WRONG ||
+    (reasons.length > 0 && reasons.every(({ reason }) => reason === 'autre'));
+  const first = isRight ? 'keep' : 'hide';
+  return acts.some(({ act }) => act === first) ? first : undefined;
+}
+
 export function QueueActs<Card extends Decidable>(props: Props<Card>) {
-  const { card, kept, keys, inPlace, onDone } = props;
+  const { card, kept, keys, inPlace, onDone, onUndone } = props;
   const [chosen, setChosen] = useState<string>();
   const [written, setWritten] = useState('');
   const [term, setTerm] = useState(WEEK);
   const [fault, setFault] = useState<string>();
-  const { decide, isPending } = useDecision(onDone);
+  const { decide, isPending } = useDecision(onDone, onUndone);
   const proposed = proposedReason(card, kept);
   const choices = choicesOf(kept, proposed).filter((one) => !inPlace || one !== NOTHING_WRONG);
   const shown = chosen ?? choices[0];
@@ -118,6 +132,7 @@ export function QueueActs<Card extends Decidable>(props: Props<Card>) {
       <QueueButtons
         key={shown}
         acts={acts}
+        first={firstOf(card, { acts, shown })}
         days={term.days}
         keys={keys}
         isPending={isPending}

@@ -44,12 +44,14 @@ type Props = {
   days: string;
   /** Whether each act has its letter. */
   keys: boolean;
+  /** What stops the harm and can be undone, or keeps what is right. */
+  first: QueueAct | undefined;
   isPending: boolean;
   onPress: (act: QueueAct) => void;
 };
 
 /** One press each; by its letter, what is hard to take wants it twice, for a letter alone is soon hit. */
-export function QueueButtons({ acts, days, keys, isPending, onPress }: Props) {
+export function QueueButtons({ acts, days, keys, first, isPending, onPress }: Props) {
   const [armed, setArmed] = useState<QueueAct>();
   const row = useRef<HTMLDivElement>(null);
 
@@ -72,6 +74,7 @@ export function QueueButtons({ acts, days, keys, isPending, onPress }: Props) {
   const again = acts.find(({ act }) => act === armed);
   const lookOf = ({ act, hard }: ActButton) => {
     if (armed === act) return 'btn-danger';
+    if (act === first) return 'btn-1';
     return hard ? 'btn-x' : 'btn-2';
   };
 
@@ -84,10 +87,19 @@ export function QueueButtons({ acts, days, keys, isPending, onPress }: Props) {
           className={joinClasses('btn', lookOf(one))}
           aria-disabled={isPending || undefined}
           aria-keyshortcuts={keys ? one.letter.toUpperCase() : undefined}
+          aria-description={suspends(one.act) ? sayDays(days) : undefined}
           onClick={() => press(one.act)}
         >
           <Icon of={one.icon} size="s" />
-          {one.label}
+          <span>
+            {one.label}
+            {suspends(one.act) && (
+              <span className="queue-term" aria-hidden="true">
+                {' '}
+                {sayDays(days)}
+              </span>
+            )}
+          </span>
           {keys && (
             <span className="queue-key" aria-hidden="true">
               {one.letter.toUpperCase()}

@@ -9,6 +9,7 @@ import { Switch } from '#web/ui/controls/Switch.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { useWide } from '#web/use-wide.ts';
 import type { QueueCard } from '../moderation-queue.contract.ts';
 import { OwnWaiting } from './OwnWaiting.tsx';
 import { QueueActs } from './QueueActs.tsx';
@@ -48,6 +49,7 @@ type DeckProps = { cards: readonly QueueCard[]; total: number; kept: readonly Re
 function Deck({ cards, total, kept }: DeckProps) {
   const [done, setDone] = useState<readonly QueueCard[]>([]);
   const [place, setPlace] = useState(0);
+  const isWide = useWide();
   const off = keysOff.use();
   const isAdmin = useSession()?.user.isAdmin;
   // A card of the same thing that comes later is another: its reports are new.
@@ -61,8 +63,11 @@ function Deck({ cards, total, kept }: DeckProps) {
   useQueueKeys({ j: () => go(1), k: () => go(-1) }, !off);
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (done.length > 0) head.current?.focus();
-  }, [done.length]);
+    if (done.length === 0) return;
+    // On a phone each card begins at the same height of the screen, wherever the last one was left.
+    head.current?.focus({ preventScroll: !isWide });
+    if (!isWide) head.current?.closest('article')?.scrollIntoView();
+  }, [done.length, isWide]);
 
   if (!card) {
     return (
@@ -118,6 +123,7 @@ function Deck({ cards, total, kept }: DeckProps) {
         kept={kept}
         keys={!off}
         onDone={(decided) => setDone((before) => [...before, decided])}
+        onUndone={(back) => setDone((before) => before.filter((one) => idOf(one) !== idOf(back)))}
       />
     </div>
   );

@@ -3,7 +3,7 @@ import type { BodyInput } from '#contract/route.ts';
 import { ApiError, call, keyOf, useList, useWrite } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { undoDecision } from '../moderation-decisions.contract.ts';
-import { decideQueue, type QueueCard, readQueue } from '../moderation-queue.contract.ts';
+import { decideQueue, type QueueCard, readQueue, undoKeep } from '../moderation-queue.contract.ts';
 
 const CARDS = 30;
 
@@ -24,6 +24,8 @@ const failed = (error: unknown) =>
 /** Decides of a card; says what was done, where it can be undone with its undoing, and reads the queue again. */
 export function useDecision<Card extends Pick<QueueCard, 'kind' | 'targetId'>>(
   onDone: (card: Card, act: Decision['act']) => void | Promise<void>,
+  /** It waits again. */
+  onUndone: (card: Card) => void = () => undefined,
 ) {
   const client = useQueryClient();
   const askAgain = () => client.invalidateQueries();
@@ -34,9 +36,16 @@ export function useDecision<Card extends Pick<QueueCard, 'kind' | 'targetId'>>(
     },
   });
 
-  function takeBack(id: string): void {
-    call(undoDecision, { params: { id } })
-      .then(({ message }) => toast.success(message), failed)
+  function takeBack(id: string | null, card: Card): void {
+    const { kind, targetId } = card;
+    const undone = id
+      ? call(undoDecision, { params: { id } })
+      : call(undoKeep, { params: { kind, targetId } });
+    undone
+      .then(({ message }) => {
+        toast.success(message, undefined, { alone: true });
+        onUndone(card);
+      }, failed)
       .finally(() => void askAgain());
   }
 
@@ -48,9 +57,10 @@ export function useDecision<Card extends Pick<QueueCard, 'kind' | 'targetId'>>(
         { params: { kind, targetId }, body },
         {
           onSuccess: ({ message, decisionId: id, undoable }) => {
-            const action =
-              id && undoable ? { label: 'Annuler', run: () => takeBack(id) } : undefined;
-            toast.success(message, action);
+            const action = undoable
+              ? { label: 'Annuler', run: () => takeBack(id, card) }
+              : undefined;
+            toast.success(message, action, { alone: true });
             void Promise.resolve(onDone(card, body.act)).then(askAgain);
           },
         },

@@ -131,7 +131,10 @@ function BodyCell<Row>({ column, row, onOpen }: CellProps<Row>) {
     );
   }
   return (
-    <td data-l={column.label} className={joinClasses(column.numeric && 'num')}>
+    <td
+      data-l={column.label}
+      className={joinClasses(column.numeric && 'num', column.nothing?.(row) && 'nothing')}
+    >
       {content}
     </td>
   );

@@ -15,6 +15,8 @@ export interface Column<Row> {
   /** In the row that is opened and in the file alone: too long for a table. */
   apart?: true;
   numeric?: boolean;
+  /** Whether there is nothing to tell: on a phone, where each cell takes a line, it has none. */
+  nothing?: (row: Row) => boolean;
 }
 
 /** What becomes of each field of a row, in the order of the columns; null: it has none. */

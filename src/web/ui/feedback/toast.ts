@@ -3,6 +3,9 @@ import { useSyncExternalStore } from 'react';
 /** What takes back what a toast tells of; the toast goes with it. */
 export type ToastAct = { label: string; run: () => void };
 
+/** `alone`: what was said before it has succeeded, and is known, where one act soon follows the other. */
+type Setting = { alone: boolean };
+
 export type Toast = {
   id: number;
   tone: 'success' | 'error';
@@ -42,7 +45,7 @@ function run(id: number, left: number): void {
   times.set(id, { left, since: Date.now(), ...timer });
 }
 
-function show(tone: Toast['tone'], message: string, act?: ToastAct): void {
+function show(tone: Toast['tone'], message: string, act?: ToastAct, setting?: Setting): void {
   const id = next++;
   // The same sentence twice is one toast that lasts longer; what has succeeded since is no failure any more.
   // One alone can be undone: the last.
@@ -50,7 +53,8 @@ function show(tone: Toast['tone'], message: string, act?: ToastAct): void {
     (toast) =>
       toast.message !== message &&
       (tone === 'error' || toast.tone !== 'error') &&
-      !(act && toast.act),
+      !(act && toast.act) &&
+      !(setting?.alone && toast.tone === 'success'),
   );
   set([...others, { id, tone, message, act }].slice(-MOST));
   run(id, act ? ACTED_MS : LASTS_MS);
@@ -80,7 +84,8 @@ export function holdToasts(hold: boolean): void {
 
 /** Says in one sentence what happened; gone after 6 seconds, or 12 where it can be undone from there. */
 export const toast = {
-  success: (message: string, act?: ToastAct) => show('success', message, act),
+  success: (message: string, act?: ToastAct, setting?: Setting) =>
+    show('success', message, act, setting),
   error: (message: string) => show('error', message),
 };
 
