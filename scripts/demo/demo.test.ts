@@ -129,6 +129,10 @@ describe('the services of the demonstration', () => {
         const date = dateService(service, now);
         expect(date.getUTCHours()).toBeGreaterThanOrEqual(7);
         expect(date.getUTCHours()).toBeLessThan(21);
+        if (service.hour !== undefined && service.dateOffsetHours > 0) {
+          expect([service.title, date.getUTCHours()]).toEqual([service.title, service.hour - 1]);
+          expect(date.getTime()).toBeGreaterThan(now.getTime());
+        }
         if (service.status === 'completed') expect(date.getTime()).toBeLessThan(now.getTime());
       }
     }

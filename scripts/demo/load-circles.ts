@@ -58,7 +58,7 @@ export const CIRCLE_TEXTS: readonly CircleText[] = [
     ],
     coming: {
       kind: 'outing',
-      title: "Concert d'été de la chorale",
+      title: 'Concert de la chorale',
       description:
         'Neuf chansons, une demi-heure, puis un verre sous le kiosque. On se retrouve pour chauffer les voix ; les partitions sont sur place.',
       type: 'culture',
@@ -71,7 +71,7 @@ export const CIRCLE_TEXTS: readonly CircleText[] = [
     name: 'Escalier B, avenue de Saint-Mandé',
     kind: 'building',
     about:
-      "Les six étages de l'escalier B. Pour les colis, les clés, l'ascenseur en panne et les plantes de l'été.",
+      "Les six étages de l'escalier B. Pour les colis, les clés, l'ascenseur en panne et les plantes des absents.",
     word: "Le ménage de la cour est le premier samedi du mois. Le gardien est absent jusqu'à lundi.",
     byApproval: true,
     daysAgo: 25,

@@ -25,6 +25,8 @@ export type DemoService = {
   coordonnees: LonLat;
   /** Hours from now to the agreed moment; negative for what is over. See `dateService`. */
   dateOffsetHours: number;
+  /** What its words say of the clock, while it is to come. */
+  hour?: number;
   createdHoursAgo: number;
   status: DemoServiceStatus;
   proposals: DemoProposal[];
@@ -129,6 +131,7 @@ function makeWriter(people: readonly DemoPerson[], random: Random): (draft: Draf
       dateOffsetHours: due,
       createdHoursAgo: created,
       status,
+      ...(text.hour === undefined ? {} : { hour: text.hour }),
       ...(text.picture === undefined ? {} : { picture: text.picture }),
     };
   };
@@ -206,7 +209,7 @@ export function demoServices(people: readonly DemoPerson[]): DemoService[] {
  * A service due within eleven hours stays within a day.
  */
 export function dateService(
-  { dateOffsetHours }: Pick<DemoService, 'dateOffsetHours'>,
+  { dateOffsetHours, hour }: Pick<DemoService, 'dateOffsetHours' | 'hour'>,
   now: Date,
 ): Date {
   const half = 30 * 60 * 1000;
@@ -216,8 +219,19 @@ export function dateService(
     timeZone: 'Europe/Paris',
     hourCycle: 'h23',
   });
+  if (hour !== undefined && dateOffsetHours > 0) return dateAt(date, hour, now);
   while (isNight(Number.parseInt(clock.format(date), 10))) date.setTime(date.getTime() + half);
   return date;
+}
+
+/** That day at that hour, by the clocks of Paris; the day after where this is over. */
+function dateAt(date: Date, hour: number, now: Date): Date {
+  const day = Temporal.Instant.fromEpochMilliseconds(date.getTime()).toZonedDateTimeISO(
+    'Europe/Paris',
+  );
+  const at = day.withPlainTime({ hour });
+  const isOver = at.epochMilliseconds <= now.getTime();
+  return new Date((isOver ? at.add({ days: 1 }) : at).epochMilliseconds);
 }
 
 function isNight(hour: number): boolean {

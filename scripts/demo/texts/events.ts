@@ -47,7 +47,7 @@ export const EVENT_TEXTS: readonly GatheringText[] = [
     by: A_RETIRED_WOMAN,
   },
   {
-    title: 'Plantation des jardinières du printemps',
+    title: 'Plantation de bulbes en jardinières',
     at: { hour: 14 },
     text: "Terre, bulbes et outils sont là. Venez avec de vieilles chaussures. Les enfants arrosent, c'est la règle.",
     type: 'gardening',
@@ -145,7 +145,6 @@ export const EVENT_TEXTS: readonly GatheringText[] = [
     type: 'tournament',
     place: 'Cours de Vincennes',
     places: 36,
-    picture: 'ballon',
     by: A_RETIRED_MAN,
   },
   {

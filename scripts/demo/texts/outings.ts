@@ -40,7 +40,6 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
     type: 'sport',
     place: 'Coulée verte René-Dumont',
     places: 10,
-    picture: 'ballon',
     chat: [
       'On se retrouve en haut des escaliers, côté jardin.',
       "Je cours doucement, ne m'attendez pas !",
@@ -131,7 +130,6 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
     type: 'jeux',
     place: 'Square Courteline',
     places: 12,
-    picture: 'ballon',
   },
   {
     title: "Jeu d'évasion à cinq",
@@ -212,7 +210,7 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
     picture: 'guitare',
   },
   {
-    title: "Yoga doux dans l'herbe",
+    title: 'Yoga doux au jardin',
     at: { hour: 9, day: 6 },
     text: "Une heure pour se dérouiller, à tout âge. Un tapis ou une serviette suffit. Si la pluie s'en mêle, on reporte.",
     type: 'sport',

@@ -10,6 +10,8 @@ export type ServiceText = {
   picture?: PictureKey;
   /** A street or a place of the quarter; without it, the street where the author lives. */
   place?: string;
+  /** On the clocks of Paris, where the words say it. */
+  hour?: number;
   by?: Author;
   /** Answers written for this text alone, used before any other. */
   replies?: readonly string[];

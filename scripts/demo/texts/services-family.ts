@@ -94,14 +94,15 @@ export const GARDE: readonly ServiceText[] = [
   },
   {
     title: "Baby-sitting d'un soir",
+    hour: 20,
     text: "Deux enfants couchés à vingt heures, un canapé confortable, nous rentrons avant minuit. C'est notre premier cinéma depuis la naissance.",
     picture: 'doudou',
     by: A_MOTHER,
   },
   {
     title: "Étudiante, je garde vos enfants après l'école",
+    hour: 17,
     text: "Peinture, cabane, jardin de Reuilly s'il fait beau. J'ai mon brevet de secourisme et une collection de marionnettes.",
-    picture: 'ballon',
     place: 'Jardin de Reuilly',
     by: A_YOUNG_WOMAN,
     offer: true,
@@ -115,6 +116,7 @@ export const GARDE: readonly ServiceText[] = [
   },
   {
     title: "Relais du matin vers l'école",
+    hour: 8,
     text: "Nous partons à huit heures dix de l'avenue de Saint-Mandé. Si votre enfant va à la même école, nous pourrions nous partager les matins. Le mien marche vite et pose beaucoup de questions.",
     picture: 'cartable',
     place: 'Avenue de Saint-Mandé',
@@ -159,6 +161,7 @@ export const GARDE: readonly ServiceText[] = [
 export const ANIMAUX: readonly ServiceText[] = [
   {
     title: 'Promener Filou le matin',
+    hour: 9,
     text: 'Un teckel de six ans, très calme. Trois matins par semaine pendant ma convalescence.',
     picture: 'chien',
     by: AN_OLD_WOMAN,

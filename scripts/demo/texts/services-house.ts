@@ -44,6 +44,7 @@ export const COURSES: readonly ServiceText[] = [
   },
   {
     title: 'Pain et journal le matin',
+    hour: 8,
     text: 'Plâtre au pied pour trois semaines, premier étage, interphone qui marche. Une baguette pas trop cuite et le journal, vers neuf heures.',
     by: A_MAN,
   },

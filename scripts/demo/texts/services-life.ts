@@ -30,6 +30,7 @@ export const SANTE: readonly ServiceText[] = [
   },
   {
     title: 'Marche douce du matin',
+    hour: 10,
     text: "Mon cardiologue veut une demi-heure par jour. À deux, je n'aurais plus d'excuse : on part de la place de la Nation, on remonte le Cours de Vincennes, on revient sans se presser.",
     picture: 'banc',
     place: 'Place de la Nation',
@@ -89,6 +90,7 @@ export const SANTE: readonly ServiceText[] = [
 export const CONVIVIALITE: readonly ServiceText[] = [
   {
     title: "Jouer aux échecs en fin d'après-midi",
+    hour: 17,
     text: 'Niveau honnête, humeur excellente. Sur un banc du square quand il fait beau, au café sinon.',
     picture: 'echecs',
     place: 'Square Saint-Éloi',

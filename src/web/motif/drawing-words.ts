@@ -25,6 +25,12 @@ type Line = readonly [RegExp, IconName, readonly [Illustration, ...Illustration[
 
 /** Beginnings of words, without accents, in order: the first line found decides. */
 export const LOOKS: readonly Line[] = [
+  [
+    /\b(course a pied|courir|footing|jogging|marche (nordique|douce))/,
+    'coffee',
+    ['promenade', 'banc'],
+  ],
+  [/\b(petanque|boules\b|quilles)/, 'coffee', ['coupe', 'promenade']],
   [/\b(supermarche|courses?\b)/, 'shoppingCart', ['courses', 'marche']],
   [/\b(marche (du|de|d'|aux|bio)|marche\b|primeur)/, 'shoppingCart', ['marche', 'courses']],
   [/\b(livraison|livrer|colis)/, 'truckDelivery', ['colis', 'carton', 'courses']],
@@ -47,7 +53,11 @@ export const LOOKS: readonly Line[] = [
   [/\b(plomberie|robinet|fuite|evier|lavabo|chasse d'eau)/, 'hammer', ['robinet', 'perceuse']],
   [/\b(peinture|peindre|papier peint)/, 'hammer', ['peinture', 'perceuse']],
   [/\b(cou(dre|ture)|ourlet|retouche)/, 'hammer', ['machineACoudre', 'tricot']],
-  [/\b(tricot|laine|crochet|broder|broderie)/, 'hammer', ['tricot', 'machineACoudre']],
+  [
+    /\b(tricot|tisser|tissage|laine|crochet|broder|broderie)/,
+    'hammer',
+    ['tricot', 'machineACoudre'],
+  ],
   [/\b(velo|trottinette|rollers?\b|patins?\b|skate|bicyclette)/, 'bike', ['velo', 'promenade']],
   [
     /\b(brico|repar|repair|perceuse|percer|outil|serrure)/,
@@ -59,7 +69,11 @@ export const LOOKS: readonly Line[] = [
     'school',
     ['livres', 'cartable'],
   ],
-  [/\b(guitare|musique|piano|violon|chorale?|chant|concert|vinyle|disque)/, 'music', ['guitare']],
+  [
+    /\b(guitare|mandoline|ukulele|accordeon|musique|piano|violon|chorale?|chant|concert|vinyle|disque)/,
+    'music',
+    ['guitare'],
+  ],
   [/\b(echecs|dames\b)/, 'coffee', ['echecs', 'jeux']],
   [
     /\b(jeux?\b|belote|tarot|cartes?\b|puzzle|scrabble|societe\b|quiz)/,
@@ -67,7 +81,7 @@ export const LOOKS: readonly Line[] = [
     ['jeux', 'echecs'],
   ],
   [
-    /\b(livre|lecture|lire\b|romans?\b|policiers?\b|poches?\b|bd\b|bandes? dessinee|magazine|mots?\b|lexique|histoire|memoire)/,
+    /\b(livres?\b|livret|lecture|lire\b|romans?\b|policiers?\b|poches?\b|bd\b|bandes? dessinee|magazine|mots?\b|lexique|histoire|memoire)/,
     'book',
     ['livres', 'etagere'],
   ],
@@ -87,7 +101,11 @@ export const LOOKS: readonly Line[] = [
   [/\b(confiture|conserve|bocal|bocaux|miel)/, 'chefHat', ['confitures', 'marmite']],
   [/\b(gateau|patiss|anniversaire|tarte|galette)/, 'chefHat', ['gateau', 'confitures']],
   [/\b(soupe|ragout|couscous|marmite|casserole)/, 'chefHat', ['marmite', 'table']],
-  [/\b(cuisin|repas|recette|diner|dejeuner|restaurant)/, 'chefHat', ['marmite', 'table', 'gateau']],
+  [
+    /\b(cuisin|machine a pain|grille-pain|repas|recette|diner|dejeuner|restaurant)/,
+    'chefHat',
+    ['marmite', 'table', 'gateau'],
+  ],
   [/\b(cinema|films?\b|dvd|theatre|spectacle)/, 'movie', ['cinema']],
   [/\b(enfant|jouet|peluche|doudou|train en bois|poupee)/, 'babyCarriage', ['doudou', 'cartable']],
   [/\b(fleur|plantes?\b|arros|bouture)/, 'plant2', ['plante', 'jardin', 'brouette']],

@@ -28,6 +28,10 @@ describe('the drawing of what is without a picture', () => {
       'Ce que change un mot dans le hall': 'colis',
       'Le petit lexique du gardien': 'colis',
       'Une fuite sous l’évier': 'robinet',
+      'Machine à pain, livrée avec ses recettes': 'marmite',
+      'Tournoi de pétanque des immeubles': 'coupe',
+      'Mandoline et son étui': 'guitare',
+      'Course à pied tranquille sur la Coulée verte': 'promenade',
     };
     for (const [title, drawing] of Object.entries(said))
       expect([title, drawn(title)]).toEqual([title, drawing]);

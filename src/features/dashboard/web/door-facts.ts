@@ -25,14 +25,20 @@ function sayShortly(date: string, now: number): string {
 
 type Told = Pick<Home, 'requests' | 'near' | 'outings' | 'events' | 'article' | 'trocs' | 'fresh'>;
 
+/** So that a cut leaves no 'de' or 'avec' hanging: a small word goes with the one after it. */
+const SMALL =
+  /(?<=^|\s)(à|au|aux|avec|chez|dans|de|des|du|en|et|la|le|les|ou|par|pour|sans|sous|sur|un|une) /giu;
+export const holdSmallWords = (text: string) => text.replace(SMALL, '$1\u00a0');
+
 const next = ([first]: readonly { title: string; date: string }[], now: number) =>
-  first && { what: first.title, when: sayShortly(first.date, now) };
+  first && { what: holdSmallWords(first.title), when: sayShortly(first.date, now) };
 
 /** 'Un', as one writes it, and from two on the figure; 100 are 'plus de 99'. */
 const count = (n: number, one: string, many: string) =>
   n === 1 ? `1 ${one}` : `${n > 99 ? 'Plus de 99' : n} ${many}`;
 
-const named = (thing: { title: string } | undefined | null) => thing && { what: thing.title };
+const named = (thing: { title: string } | undefined | null) =>
+  thing && { what: holdSmallWords(thing.title) };
 
 /** Of an area that has a list; the messagerie counts what is not read. */
 export function sayFact(area: Area, told: Told, now: number): Fact {
