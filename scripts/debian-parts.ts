@@ -51,6 +51,11 @@ export const PARTS: Part[] = [
     isThere: () => existsSync('/usr/bin/calcurse'),
   },
   {
+    name: 'khal',
+    packages: ['khal'],
+    isThere: () => existsSync('/usr/bin/khal'),
+  },
+  {
     name: 'Redis',
     packages: ['redis-server'],
     isThere: () =>

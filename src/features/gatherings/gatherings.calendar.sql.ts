@@ -21,7 +21,7 @@ export interface CalendarRow {
   status: string;
   createdAt: string;
   updatedAt: string;
-  /** Whether the reader waits for a place: nothing else is unsure. */
+  /** Whether the reader waits for a place, or says 'perhaps': nothing else is unsure. */
   waits?: boolean;
   /** Whether its date is looked for together. */
   dateOpen?: boolean;
@@ -47,18 +47,21 @@ const broughtBy = (
 ) => sql`coalesce((select p.adults + p.children from gathering_participant p
   where p.gathering_id = g.id and p.resident_id = ${residentId}), 0)`;
 
+const isWaiting = (residentId: unknown) => sql`exists (select from gathering_waiter w
+  where w.gathering_id = g.id and w.resident_id = ${residentId})`;
+
 const findOne = statement<{ id: string; kind: GatheringKind; readerId: string }>()(
   'gatherings.calendar_item',
   (_db, { arg }) => sql<CalendarRow>`
-    select ${columns(placeFor(arg('readerId')))}, g.date_open as "dateOpen", ${broughtBy(arg('readerId'))} as brought
+    select ${columns(placeFor(arg('readerId')))}, g.date_open as "dateOpen", ${broughtBy(arg('readerId'))} as brought,
+      (${isWaiting(arg('readerId'))} or says_maybe(g.id, ${arg('readerId')})) as waits
     from gathering g where g.id = ${arg('id')} and g.kind = ${arg('kind')} and ${isReadBy('g', arg('readerId'))}`,
 );
 
 const findMine = statement<{ feedId: string; days: number; most: number }>()(
   'gatherings.calendar',
   (_db, { arg }) => sql<CalendarRow>`
-    select ${columns(placeFor(sql`f.resident_id`))}, exists (select from gathering_waiter w
-      where w.gathering_id = g.id and w.resident_id = f.resident_id) as waits, ${broughtBy(sql`f.resident_id`)} as brought
+    select ${columns(placeFor(sql`f.resident_id`))}, ${isWaiting(sql`f.resident_id`)} as waits, ${broughtBy(sql`f.resident_id`)} as brought
     from calendar_feed f, gathering g
     where f.id = ${arg('feedId')} and ${isReadBy('g', sql`f.resident_id`)} and not g.date_open and g.date > now() - make_interval(days => ${arg('days')}::int)
       and g.id in (

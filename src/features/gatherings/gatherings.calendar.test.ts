@@ -1,6 +1,8 @@
 // What calendars are told of what changes: how sure it is, whose it is, and that it is off.
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { mailsTo } from '#features/accounts/accounts.mails.fixtures.ts';
+import { sendDueMails } from '#features/notifications/notifications.mail.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { GATHERING_KINDS } from './gatherings.contract.ts';
 import { aGathering, aParticipant, inHours } from './gatherings.fixtures.ts';
@@ -37,6 +39,35 @@ describe.each(GATHERING_KINDS)('the calendar entry of an %s', (kind) => {
     expect(sure.ORGANIZER).toMatch(/^CN=Quartier Nation:mailto:/);
     expect(sure.ORGANIZER).not.toContain(one.by.email);
     expect((await entryOf(waiter, one.title)).STATUS).toBe('TENTATIVE');
+    // The file of the page says the same.
+    const unsure = await aResident(site);
+    await unsure.put(`/gatherings/${one._id}/maybe`, { maybe: true });
+    for (const [who, status] of [
+      [marie, 'CONFIRMED'],
+      [waiter, 'TENTATIVE'],
+      [unsure, 'TENTATIVE'],
+    ] as const) {
+      const headers = { authorization: `Bearer ${who.token}` };
+      const file = await fetch(`${site.url}/api${one.path}/calendar.ics`, { headers });
+      expect(await file.text()).toContain(`STATUS:${status}\r\n`);
+    }
+  });
+
+  it('comes by mail as the feed has it: whose it is, and until when', async () => {
+    const one = await aGathering(site, kind, { title: `Déplacé ${kind}` });
+    const marie = await aParticipant(site, one);
+    const [date, end] = ['2031-12-01T14:30:00+01:00', '2031-12-01T16:30:00+01:00'];
+    await one.by.put(one.path, { ...one.body, date, end });
+    await sendDueMails(site.site, new Date());
+    const [mail] = await mailsTo(site, marie.email);
+    const file = mail?.attachments?.[0]?.content ?? '';
+    expect(file).toContain('METHOD:PUBLISH\r\n');
+    for (const name of ['UID', 'ORGANIZER', 'DTSTART', 'DTEND', 'SEQUENCE'] as const) {
+      const written = new RegExp(`\r\n${name}[;:](.*)\r\n`).exec(file)?.[1];
+      expect(written?.replace(/@.*/, '')).toBe(
+        (await entryOf(marie, one.title))[name]?.replace(/@.*/, ''),
+      );
+    }
   });
 
   it('says that it is off when it was deleted, under the same identifier', async () => {

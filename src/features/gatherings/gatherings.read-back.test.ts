@@ -1,9 +1,14 @@
-// Calendars as a program written by others understands them (ical.js, which Thunderbird reads them by).
+// Calendars as programs written by others understand them: ical.js, by which Thunderbird reads them, and khal.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
-import { aGathering, inHours } from './gatherings.fixtures.ts';
+import { aGathering, aParticipant, inHours } from './gatherings.fixtures.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -107,4 +112,69 @@ it('what is public is read without an account, street and hour', async () => {
     starts: inSeconds(one.date),
     location: 'Rue de Reuilly 75012 Paris',
   });
+});
+
+const KHAL = '/usr/bin/khal';
+
+/** The entries that khal finds in a feed, in the clocks of Paris: start, title, where, how sure, whose. */
+async function readByKhal(text: string): Promise<string[]> {
+  const own = await mkdtemp(join(tmpdir(), 'quartier-khal-'));
+  const [file, config] = [join(own, 'agenda.ics'), join(own, 'config')];
+  const formats = ['date', 'longdate'].map((one) => `${one}format = %Y-%m-%d`);
+  const zones = ['local', 'default'].map((one) => `${one}_timezone = Europe/Paris`);
+  await mkdir(join(own, 'nation'));
+  await writeFile(file, text);
+  await writeFile(
+    config,
+    [
+      ...['[calendars]', '[[nation]]', `path = ${join(own, 'nation')}`, 'type = calendar'],
+      ...['[locale]', 'timeformat = %H:%M', ...formats, ...zones],
+      ...['datetimeformat = %Y-%m-%d %H:%M', 'longdatetimeformat = %Y-%m-%d %H:%M'],
+      ...['[sqlite]', `path = ${join(own, 'khal.db')}`, ''],
+    ].join('\n'),
+  );
+  const env = { ...process.env, TZ: 'Europe/Paris', LC_ALL: 'C.UTF-8', HOME: own };
+  const run = (args: string[]) =>
+    spawnSync(KHAL, ['-c', config, ...args], { env, encoding: 'utf8' });
+  const imported = run(['import', '--batch', file]);
+  expect([imported.status, imported.stderr]).toEqual([0, '']);
+  const form = '{start-date} {start-time} | {title} | {location} | {status}| {organizer}';
+  const { stdout } = run(['list', 'today', '30d', '--day-format', '', '--format', form]);
+  await rm(own, { recursive: true, force: true });
+  return stdout.split('\n').filter((line) => line.includes('|'));
+}
+
+it.runIf(existsSync(KHAL))('khal reads when, where, how sure it is, and what is off', async () => {
+  const lea = await aResident(site);
+  const url = new URL((await lea.post('/calendar/feed')).body.url);
+  const location = 'Square Courteline, 75012 Paris';
+  const make = (title: string, more = {}) =>
+    aGathering(site, 'event', { title, location, date: hence(60), ...more });
+  const sure = await make('Bal ; « crêpes », cidre');
+  const full = await make('Belote', { maxParticipants: 2 });
+  const [off, gone] = [await make('Loto'), await make('Chorale')];
+  for (const one of [sure, off, gone]) await aParticipant(site, one, lea);
+  for (let nth = 0; nth < 2; nth += 1) await aParticipant(site, full);
+  await lea.post(`${full.path}/join`, { waitWhenFull: true });
+  await off.by.post(`${off.path}/cancel`, {});
+  await gone.by.delete(gone.path);
+  const answer = await fetch(`${site.url}${url.pathname}`);
+  const starts = new Date(sure.date)
+    .toLocaleString('sv-SE', { timeZone: 'Europe/Paris' })
+    .slice(0, 16);
+  const told = (await readByKhal(await answer.text())).toSorted();
+  expect(
+    told.map((line) =>
+      line
+        .split('|')
+        .map((part) => part.trim())
+        .slice(0, 4),
+    ),
+  ).toEqual([
+    [starts, 'Bal ; « crêpes », cidre', location, 'CONFIRMED'],
+    [starts, 'Belote', location, 'TENTATIVE'],
+    [starts, 'Chorale', location, 'CANCELLED'],
+    [starts, 'Loto', location, 'CANCELLED'],
+  ]);
+  for (const line of told) expect(line).toContain('| Quartier Nation (');
 });

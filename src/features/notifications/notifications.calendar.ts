@@ -59,17 +59,17 @@ interface Sender {
 export function calendarOf(told: readonly Told[], { publicUrl, from }: Sender): MailAttachment[] {
   const entriesOf = (names: typeof ENTRIES, cancelled: boolean): CalendarEntry[] =>
     told.flatMap((each) => {
-      const { date, location, entry, since, changed, terms } = each.facts;
+      const { date, end = null, location, entry, since, changed, terms } = each.facts;
       const name = names[each.kind];
       if (!name || !date || !location || !entry || !since || !changed) return [];
       if (NEEDS_TERMS.has(each.kind) && !terms) return [];
-      const times = { date, createdAt: since, updatedAt: changed };
+      const times = { date, end, createdAt: since, updatedAt: changed };
       const url = `${publicUrl}${present(each).url}`;
       return [
         { id: entry, title: name(each), location, ...times, cancelled, confirmed: true, url },
       ];
     });
-  const naming = { host: new URL(publicUrl).hostname, name: 'Quartier Nation' };
+  const naming = { host: new URL(publicUrl).hostname, name: 'Quartier Nation', sentBy: from };
   const fileOf = (entries: CalendarEntry[], { filename, takenOutBy }: File): MailAttachment[] => {
     if (entries.length === 0) return [];
     const method = takenOutBy ? 'CANCEL' : 'PUBLISH';

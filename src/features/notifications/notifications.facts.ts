@@ -6,6 +6,8 @@ import type { AgreementForm } from '#features/agreements/agreements.contract.ts'
 /** What is kept of it beside its title; moments ISO 8601. */
 export interface Facts {
   date: string;
+  /** Null, or not there, where nobody said. */
+  end: string | null;
   location: string;
   /** Before it was moved. */
   was: { date: string; location: string };
