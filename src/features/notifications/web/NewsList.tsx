@@ -7,6 +7,7 @@ import { useNow } from '#web/use-now.ts';
 import { holdMarks } from '#web/words/card-words.ts';
 import { formatRelative } from '#web/words/format-date.ts';
 import type { About, Notification } from '../notifications.contract.ts';
+import { splitAtName } from './name-in-sentence.ts';
 import './notifications.css';
 
 interface Props {
@@ -23,17 +24,7 @@ export function NewsList({ items, onOpen }: Props) {
         <li key={item._id} className={item.read ? 'notice-read' : undefined}>
           <ListRow
             lead={<AreaIcon area={AREA_OF[item.about.type]} />}
-            title={
-              <>
-                {holdMarks(item.sentence)}
-                {/* The house stands for a name: a sentence that names nobody has none. */}
-                {item.sentence.includes(item.actor.firstName) ? (
-                  <NeighbourSigns of={item.actor} />
-                ) : (
-                  <TeamBadge of={item.actor} />
-                )}
-              </>
-            }
+            title={<Sentence item={item} />}
             time={formatRelative(item.updatedAt, now)}
             to={item.url}
             onSelect={() => onOpen(item)}
@@ -44,6 +35,26 @@ export function NewsList({ items, onOpen }: Props) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The house stands behind the name: a sentence that names nobody has none. */
+function Sentence({ item: { sentence, actor } }: { item: Notification }) {
+  const named = splitAtName(sentence, actor.firstName);
+  if (named === undefined) {
+    return (
+      <>
+        {holdMarks(sentence)}
+        <TeamBadge of={actor} />
+      </>
+    );
+  }
+  return (
+    <>
+      {named[0]}
+      <NeighbourSigns of={actor} />
+      {holdMarks(named[1])}
+    </>
   );
 }
 
