@@ -17,7 +17,9 @@ const toldWith = (
   'actor', ${neighbour('t.actor_id')}, 'count', t.count, 'createdAt', ${moment('t.created_at')},
   'updatedAt', ${moment('t.updated_at')}, 'read', t.read_at is not null)`;
 
-const titleNow = sql`news_title(t.about_type, t.about_id, t.title)`;
+/** What answers an alert is told with its reason, in its title. */
+const titleNow = sql`case when t.kind in ('outing_new', 'event_new') then t.title
+  else news_title(t.about_type, t.about_id, t.title) end`;
 const factsNow = sql`news_now(t.facts, t.kind, t.about_type, t.about_id, t.recipient_id, t.actor_id)`;
 const isNews = sql<boolean>`t.read_at is null and news_stands(t, now())`;
 

@@ -101,7 +101,6 @@ function Circles({ circles, mine, asked, filtered, create, onShowAll }: ListProp
   if (listed.length === 0) {
     const all = (
       <>
-        {filtered && create}
         <SearchLink asked={asked} />
         <Button look="2" onClick={onShowAll}>
           Voir tous les cercles
