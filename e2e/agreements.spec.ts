@@ -17,6 +17,27 @@ function dayFromNow(days: number, time: string): string {
   return `${day}/${month}/${year} ${time}`;
 }
 
+/** What was agreed on comes into a conversation together, and beside it on a wide screen: nothing moves under who reads. */
+async function expectAllAtOnce(page: Page, { strip, path }: { strip: Locator; path: string }) {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/api\/agreements\/\w+\/lines/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/lines/);
+  await page.goto(path);
+  await asked;
+  await expect(strip).toHaveCount(0);
+  held.resolve();
+  await expect(strip).toBeVisible();
+  const seen = page.viewportSize();
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  const aside = page.getByRole('complementary', { name: 'Vos rendez-vous à deux' });
+  await expect(aside).toContainText('De la demande au merci');
+  await expectAccessible(page, 'the rendez-vous beside a conversation');
+  if (seen) await page.setViewportSize(seen);
+}
+
 test('two neighbours from an offer of help to the thanks, each screen following the other', async ({
   page,
   site,
@@ -71,8 +92,8 @@ test('two neighbours from an offer of help to the thanks, each screen following 
   await expect(mine.getByRole('button', { name: 'Donner mon adresse' })).toHaveCount(0);
 
   // Whoever receives gives the address, and the other reads it where they write to each other.
-  await helping.goto(`/messagerie?user=${monique.id}`);
   const strip = helping.getByRole('region', { name: 'Votre rendez-vous avec Monique' });
+  await expectAllAtOnce(helping, { strip, path: `/messagerie?user=${monique.id}` });
   await expect(strip).toContainText('Rue de Picpus');
   await follow(page, `/messagerie?user=${claire.id}`);
   await press(page, 'Donner mon adresse');

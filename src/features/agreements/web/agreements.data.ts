@@ -64,7 +64,7 @@ export function useLines(id: string) {
   return useRead(listAgreementLines, { params: { id } });
 }
 
-/** What happened to each of them; nothing of one while it is not known. */
+/** What happened to each of them; nothing of one while it is not known, `isPending` while it may still come. */
 export function useLinesOf(agreements: readonly Agreement[]) {
   return useQueries({
     queries: agreements.map(({ _id }) => {
@@ -75,8 +75,13 @@ export function useLinesOf(agreements: readonly Agreement[]) {
           call(listAgreementLines, { ...input, signal }),
       };
     }),
-    combine: (reads) =>
-      reads.map(({ data }, index) => ({ agreement: agreements[index], lines: data ?? [] })),
+    combine: (reads) => ({
+      told: reads.map(({ data }, index) => ({ agreement: agreements[index], lines: data ?? [] })),
+      isPending: reads.some(
+        ({ isPending, fetchStatus, failureCount }) =>
+          isPending && fetchStatus === 'fetching' && failureCount === 0,
+      ),
+    }),
   });
 }
 

@@ -1,4 +1,5 @@
 export { NextMeetings, useHomeMeetings } from './HomeMeetings.tsx';
+export { TalkAside } from './lazy-talk-aside.ts';
 export { MeetingLink } from './MeetingLink.tsx';
 export { MeetingsWith } from './MeetingsWith.tsx';
 export { NextWith } from './NextWith.tsx';

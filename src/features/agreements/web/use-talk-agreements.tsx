@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { TalkNote } from '#web/chat/weave-notes.ts';
 import { useNow } from '#web/use-now.ts';
 import type { Agreement } from '../agreements.contract.ts';
@@ -30,11 +30,14 @@ export function useTalkAgreements(
   const now = useNow();
   const read = useAgreementsWith(userId);
   const agreements = read.data ?? NONE;
-  const told = useLinesOf(agreements);
+  const { told, isPending } = useLinesOf(agreements);
   const notes = useMemo(() => noteLines(told, now), [told, now]);
   const acts = useActDialog(now);
   const pinned = choosePinned(agreements, now);
-  const isReady = isFound && (!read.isPending || read.fetchStatus === 'paused');
+  const isKnown = isFound && (!read.isPending || read.fetchStatus === 'paused') && !isPending;
+  const [isReady, setReady] = useState(isKnown);
+  // Once it is there it stays: what is agreed on later comes by itself.
+  if (isKnown && !isReady) setReady(true);
   const shown = isReady ? pinned : undefined;
   return {
     isReady,

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
+import { TalkAside } from '#features/agreements/web/public.ts';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { useWide } from '#web/use-wide.ts';
+import { useWide, useWidest } from '#web/use-wide.ts';
 import { Mailbox } from './Mailbox.tsx';
 import { useMessagesLive } from './messages.data.ts';
 import { useChosen } from './use-chosen.ts';
@@ -12,6 +13,7 @@ const Talk = lazy(() => import('./Talk.tsx').then((module) => ({ default: module
 /** List and conversation side by side; on a phone one after the other. */
 export function MessageriePage() {
   const isWide = useWide();
+  const isWidest = useWidest();
   const chosen = useChosen(isWide);
   const { userId } = chosen;
   useMessagesLive();
@@ -34,6 +36,11 @@ export function MessageriePage() {
             </EmptyState>
           )}
         </section>
+      )}
+      {isWidest && userId && (
+        <Suspense fallback={<div className="card talk-aside" />}>
+          <TalkAside key={userId} userId={userId} />
+        </Suspense>
       )}
     </div>
   );
