@@ -207,6 +207,14 @@ test('the organiser changes, cancels and deletes an event; the others see it at 
   await expect(other.getByText('Cet événement est annulé.').first()).toBeVisible();
   await expect(other.getByRole('button', { name: 'Se désinscrire' })).toHaveCount(0);
 
+  // The same once more begins with what it was, but for its date.
+  await card(page, 'À supprimer').getByRole('link', { name: 'Refaire' }).click();
+  const again = page.getByRole('dialog');
+  await expect(again.getByLabel('Titre')).toHaveValue('À supprimer');
+  await expect(again.getByLabel('Lieu')).toHaveValue(second.location);
+  await page.goBack();
+  await expect(again).toBeHidden();
+
   await press(card(page, 'À supprimer'), 'Supprimer');
   await agree(page, 'Annuler');
   await press(card(page, 'À supprimer'), 'Supprimer');
@@ -268,6 +276,11 @@ test('the month shows what is coming, and the personal calendar has its secret a
 
   await page.goto('/agenda');
   await press(page, 'Obtenir mon lien');
+  await expect(page.getByRole('link', { name: 'Ouvrir dans mon agenda' })).toHaveAttribute(
+    'href',
+    /^webcal:/,
+  );
+  await expect(page.getByText('Sur iPhone, dans Google Agenda, sur Android')).toBeVisible();
   const address = await page.getByLabel("Lien d'abonnement").inputValue();
   const file = await page.request.get(new URL(address).pathname);
   expect(await file.text()).toContain('Heure d’été');

@@ -17,6 +17,23 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const card = (page: Page, name: string) =>
   page.locator('li.item').filter({ has: heading(page, name) });
 
+/** How many characters each line of a text has as it is drawn. */
+const readLines = (text: Locator): Promise<number[]> =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    const lines = new Map<number, number>();
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (let at = 0; at < (node.textContent?.length ?? 0); at += 1) {
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const line = Math.round(range.getBoundingClientRect().bottom / 8);
+        lines.set(line, (lines.get(line) ?? 0) + 1);
+      }
+    }
+    return [...lines.values()];
+  });
+
 test('a neighbour writes with the buttons, publishes, changes and deletes; another reads along', async ({
   page,
   site,
@@ -36,7 +53,8 @@ test('a neighbour writes with the buttons, publishes, changes and deletes; anoth
   await expect(title(page)).toBeFocused();
 
   await title(page).fill("Le marché, à l'aube");
-  await content(page).fill('Cinq heures et demie.\n\nTrois générations\n\nPoires');
+  const dawn = 'Cinq heures et demie, et les premiers camions tournent déjà autour de la place. ';
+  await content(page).fill(`${dawn.repeat(3)}\n\nTrois générations\n\nPoires`);
   await content(page).press('ControlOrMeta+End');
   await press(page, 'Liste');
   await content(page).press('Enter');
@@ -82,6 +100,15 @@ test('a neighbour writes with the buttons, publishes, changes and deletes; anoth
     'href',
     /^\/messagerie\?user=[0-9a-f]{24}$/,
   );
+  const lengths = await readLines(reading.getByText(dawn).first());
+  expect(Math.max(...lengths)).toBeGreaterThanOrEqual(60);
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(75);
+  // On paper the article stands alone.
+  await reading.emulateMedia({ media: 'print' });
+  await expect(heading(reading, 'Trois générations')).toBeVisible();
+  for (const role of ['banner', 'button'] as const)
+    await expect(reading.getByRole(role)).toHaveCount(0);
+  await reading.emulateMedia({ media: 'screen' });
   await press(reading, 'Partager');
   await expect(reading.getByText('Lien copié dans le presse-papier !')).toBeVisible();
 

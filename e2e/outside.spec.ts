@@ -2,7 +2,7 @@ import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { aGathering, aParticipant } from '#features/gatherings/gatherings.fixtures.ts';
 import { anArticle } from '#features/journal/journal.fixtures.ts';
 import { expectNoBarrier, openAndExpectSound } from './page-checks.ts';
-import { enterAs } from './sign-in.ts';
+import { enterAs, signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 // What is not public any more is answered as what never was.
@@ -35,6 +35,7 @@ test('a visitor reads what is public, nothing of anybody, until it is public no 
 test('an organiser prints a poster of what is public: it says what a visitor reads, and opens it by its code', async ({
   page,
   site,
+  openPage,
 }) => {
   const event = await aGathering(site, 'event', {
     creator: await aResident(site, { lastName: 'Zylberman' }),
@@ -55,4 +56,18 @@ test('an organiser prints a poster of what is public: it says what a visitor rea
   await expect(poster).toBeVisible();
   await expect(page.getByRole('button', { name: 'Imprimer' })).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
+
+  // The code under the eye of a telephone: from the poster to a place.
+  const phone = await openPage();
+  await phone.setViewportSize({ width: 390, height: 844 });
+  const passer = await aResident(site);
+  await phone.goto(`/e/${event._id}`);
+  await expect(phone.getByRole('link', { name: "S'inscrire" })).toBeInViewport({ ratio: 1 });
+  await phone.getByRole('link', { name: "J'ai déjà un compte" }).click();
+  await signIn(phone, passer.email);
+  await expect(phone).toHaveURL(`/evenements/${event._id}`);
+  const joining = phone.getByRole('button', { name: "S'inscrire" });
+  await expect(joining).toBeInViewport({ ratio: 1 });
+  await joining.click();
+  await expect(phone.getByText('Vous participez', { exact: true })).toBeVisible();
 });

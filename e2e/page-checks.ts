@@ -169,9 +169,10 @@ const withoutFocusMark = (page: Page): Promise<string[]> =>
       );
       return [outlineStyle === 'none' ? '' : outlineWidth, boxShadow, borderColor, borderWidth];
     };
-    // A field is marked by its frame, a choice by the sign beside it.
+    // A field is marked by its frame, what leads a whole card to its page by the card, a choice by the sign beside it.
     const look = (control: Element) => {
-      const frames = [control, control.parentElement, control.parentElement?.parentElement];
+      const around = [control.parentElement, control.parentElement?.parentElement];
+      const frames = [control, ...around, control.closest('.card')];
       const beside = control.nextElementSibling;
       return [...frames, beside]
         .flatMap((each) => (each ? marks(each) : []))

@@ -1,5 +1,6 @@
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { anAgreement } from '#features/agreements/agreements.fixtures.ts';
+import { aCircle } from '#features/circles/circles.fixtures.ts';
 import {
   aGathering,
   aGroupMessage,
@@ -127,6 +128,7 @@ async function theirGatherings(
   await (await aResident(site)).post(`${outing.path}/join`, { waitWhenFull: true });
   await aGroupMessage(guest, outing, { content: 'Anticonstitutionnellement '.repeat(9) });
   await aGroupMessage(creator, outing);
+  const circle = await aCircle(site, { creator, name: 'Anticonstitutionnellement '.repeat(3) });
   return [
     `/sorties/${outing._id}/liste`,
     `/sorties/${outing._id}`,
@@ -135,6 +137,7 @@ async function theirGatherings(
     `/evenements/${event._id}`,
     `/evenements?discussion=${event._id}`,
     '/evenements?nouveau=1',
+    ...['/cercles', `/cercles/${circle._id}`],
   ];
 }
 
