@@ -107,13 +107,18 @@ test('a list is read before its scripts have come, and does not go while they ta
   await shown('/admin/users', [admin.username]);
 });
 
-test('the picture of a page comes before its scripts too', async ({ page, site }) => {
+test('the picture of a page comes before its scripts too, and a form whose scripts are late looks so', async ({
+  page,
+  site,
+}) => {
   const article = await anArticle(site);
   await enterAs(page, await aResident(site), '/confidentialite');
   await page.route('**/assets/start-*.js', () => undefined);
   await page.goto(`/journal/${article._id}`, { waitUntil: 'commit' });
   await expect(page.locator('#root > [inert] .bigmedia img')).toHaveJSProperty('complete', true);
   await expect(page.locator('#root > [inert] .bigmedia img')).toBeVisible();
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.locator('#root > [inert] form .btn-1')).toHaveCSS('opacity', '0.5');
 });
 
 test('what waits for the present is not drawn before it', async ({ page }) => {

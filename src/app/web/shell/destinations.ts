@@ -32,6 +32,7 @@ export const MY_PAGES: readonly Destination[] = [
 /** The five things one can publish; `nouveau` opens the creation dialog of a list. */
 export const PUBLISH: readonly { label: string; to: string; area: Area }[] = [
   { label: 'Demander un service', to: '/services?nouveau=1', area: 'services' },
+  { label: 'Proposer un service', to: '/services?nouveau=1&sens=offre', area: 'services' },
   { label: 'Proposer un troc', to: '/troc/new', area: 'troc' },
   { label: 'Organiser une sortie', to: '/sorties?nouveau=1', area: 'sorties' },
   { label: 'Créer un événement', to: '/evenements?nouveau=1', area: 'evenements' },
