@@ -189,6 +189,10 @@ const drop = statement<{ id: string }>()('rings.drop_due', (db, { arg }) =>
   db.deleteFrom('ring_due').where('troc_id', '=', arg('id')),
 );
 
+const postpone = statement<{ id: string }>()('rings.postpone_due', (db, { arg }) =>
+  db.updateTable('ring_due').set({ at: sql`now()` }).where('troc_id', '=', arg('id')),
+);
+
 /** Takes trocs that wait to be looked at, oldest first, within a transaction. */
 export async function claimDue(tx: Tx, most: number): Promise<string[]> {
   return (await claim(tx, { most })).map(({ id }) => id);
@@ -197,6 +201,11 @@ export async function claimDue(tx: Tx, most: number): Promise<string[]> {
 /** Looks at a troc no more, until it changes. */
 export async function dropDue(tx: Tx, id: string): Promise<void> {
   await drop(tx, { id });
+}
+
+/** Looks at a troc after all that wait by now. */
+export async function postponeDue(tx: Tx, id: string): Promise<void> {
+  await postpone(tx, { id });
 }
 
 /** The rings one troc is in that are not known yet, of three before those of four, the newest things first. */

@@ -45,6 +45,25 @@ it('one that cannot be looked at holds up no other', async () => {
   await ask('drop function refuse_ring');
 });
 
+it('one that a busy database cuts off is looked at again, after the others', async () => {
+  await ask(`create function refuse_ring() returns trigger language plpgsql as $$ begin
+    raise 'too long' using errcode = '57014'; end $$`);
+  await ask(
+    'create trigger refused before insert on ring for each row execute function refuse_ring()',
+  );
+  await aQuarter(site, THREE);
+  const due = async () =>
+    (await ask('select troc_id from ring_due order by at')).rows.map((row) => row.troc_id);
+  const [first, ...others] = await due();
+  expect(others).toHaveLength(2);
+  expect(await readRings(site)).toEqual([]);
+  expect(await due()).toEqual([...others, first]);
+  await ask('drop trigger refused on ring');
+  await ask('drop function refuse_ring');
+  expect(await readRings(site)).toEqual(['Ana vélo → Bob, Bob étagère → Chloé, Chloé lampe → Ana']);
+  expect(await due()).toEqual([]);
+});
+
 it('whoever changes a thing back and forth does not ring the others each time', async () => {
   const { people, trocs } = await aQuarter(site, THREE);
   const last = trocs[2];

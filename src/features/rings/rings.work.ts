@@ -1,8 +1,8 @@
 // What rings do by the clock: within a minute of a troc that is new, or free again, those who can exchange by it are told.
-import { errorCode } from '#server/database/database.ts';
+import { errorCode, isUnavailable } from '#server/database/database.ts';
 import type { Routine } from '#server/process/jobs.ts';
 import type { Site } from '#server/site.ts';
-import { claimDue, dropDue, findRings, keepRing } from './rings.find.sql.ts';
+import { claimDue, dropDue, findRings, keepRing, postponeDue } from './rings.find.sql.ts';
 import { lapseRings } from './rings.sql.ts';
 
 /** Trocs looked at in one run, each in a transaction of its own; and rings that one of them begins at a time. */
@@ -34,7 +34,10 @@ export async function lookForRings(site: Site): Promise<void> {
   if (told > 0) site.live.ring();
 }
 
-/** How many rings the next one begins; undefined when none waits. One that fails holds up no other: it is looked at no more. */
+/**
+ * How many rings the next one begins; undefined when none waits. One that fails holds up no other: it is looked at no more.
+ * One that a busy database cuts off is looked at again, after the others, from the next run on.
+ */
 async function lookAtNext({ db, config, log }: Site): Promise<number | undefined> {
   const verified = config.residency === 'verified';
   let id: string | undefined;
@@ -50,6 +53,10 @@ async function lookAtNext({ db, config, log }: Site): Promise<number | undefined
     });
   } catch (error) {
     if (id === undefined) throw error;
+    if (isUnavailable(error)) {
+      await postponeDue(db.once, id);
+      return undefined;
+    }
     log.error({ code: errorCode(error) }, "un échange à plusieurs n'est pas cherché");
     await dropDue(db.once, id);
     return 0;
