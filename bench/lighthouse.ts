@@ -56,7 +56,7 @@ const site = await openBenchSite();
 try {
   const demo = demoQuarter();
   const storage = openStorage({ folder: join(site.env.DATA_DIR ?? '', 'uploads') });
-  await loadDemo({ db: site.db, storage, log: createLog('warn') }, demo, {
+  await loadDemo({ background: site.db, storage, log: createLog('warn') }, demo, {
     now: new Date(),
     progress: () => undefined,
   });
