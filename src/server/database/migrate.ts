@@ -57,13 +57,12 @@ async function runMigrations(url: string, count?: number): Promise<string[]> {
 
 /** Stops at the migration of this name, and makes no function or view: a restore begins with the tables of its backup. */
 export async function migrateTo(url: string, upTo: string): Promise<string[]> {
-  const done: string[] = [];
-  while (!done.includes(upTo)) {
-    const [next] = await runMigrations(url, 1);
-    if (!next) throw new Error(`La migration ${upTo} est inconnue de cette version.`);
-    done.push(next);
-  }
-  return done;
+  const made = new Set(await connected(url, readMade));
+  const missing = (await readOwn()).sort().filter((name) => !made.has(name));
+  const count = missing.indexOf(upTo) + 1;
+  if (count === 0) throw new Error(`La migration ${upTo} est inconnue de cette version.`);
+  // All at once: each call reads every migration there is.
+  return runMigrations(url, count);
 }
 
 /** Whether the migrations that were made are exactly those of this version, and so are functions and views. */
