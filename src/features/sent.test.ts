@@ -1,7 +1,7 @@
 // What residents send is kept whole: a field that a creation or a change forgets is told by its name, and so is one that
 // administrators change and no query sets.
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { aResident, type TestResident } from './accounts/accounts.fixtures.ts';
 import { changedArticle, changedService, changedTroc } from './admin/admin-contents.contract.ts';
@@ -29,15 +29,34 @@ afterAll(() => site.close());
 const PICTURE = { imageUrl: '/uploads/a.webp', thumbnailUrl: '/uploads/a-thumb.webp' };
 /** Goes with the text of the place; its tests are those of places. */
 const NEVER_TOLD = 'coordonnees';
+/** Somebody of one's own for whom it is; its tests are those of proches. */
+const OF_THEIR_OWN = 'procheId';
 /** What a field of a kind not known here takes: yes, or some text, or a number. */
 const ANYTHING = [true, 'Un mot', 3, ['Un mot']];
 
+/** The kind of a field that may be left out, or emptied. */
+function kindOf(field: z.core.$ZodType): z.core.$ZodType {
+  const { innerType } = field._zod.def as { innerType?: z.core.$ZodType };
+  return innerType ? kindOf(innerType) : field;
+}
+
+/** The first of a few words, where a field takes no other; else whatever it takes. */
+function somethingIn(field: z.ZodType): unknown {
+  const [word] = kindOf(field)._zod.values ?? [];
+  return word ?? ANYTHING.find((value) => field.safeParse(value).success);
+}
+
 /** A body with something in every field that may be sent. */
 function fill(sent: z.ZodObject, body: Record<string, unknown>): Record<string, unknown> {
-  const told = Object.entries(sent.shape).filter(([name]) => name !== NEVER_TOLD);
+  const told = Object.entries(sent.shape).filter(
+    ([name]) => name !== NEVER_TOLD && name !== OF_THEIR_OWN,
+  );
   const filled = told.map(([name, field]) => {
-    const known = body[name] ?? PICTURE[name as keyof typeof PICTURE];
-    return [name, known ?? ANYTHING.find((value) => field.safeParse(value).success)];
+    const value =
+      body[name] ?? PICTURE[name as keyof typeof PICTURE] ?? somethingIn(field as z.ZodType);
+    if (value === undefined)
+      throw new Error(`Give ${name} in its body: nothing that is known suits it`);
+    return [name, value];
   });
   return Object.fromEntries(filled);
 }
@@ -85,6 +104,26 @@ const KINDS: {
     body: () => anArticleBody({ place: 'Picpus' }),
   },
 ];
+
+it('gives each field something that it takes, one of a few words too', () => {
+  const sent = z.object({
+    size: z.enum(['small', 'large']).optional(),
+    care: z.enum(['much']).nullish(),
+    note: z.string().min(2).optional(),
+    many: z.array(z.string()).optional(),
+    urgent: z.boolean().optional(),
+  });
+  const filled = fill(sent, {});
+  expect(filled).toEqual({
+    size: 'small',
+    care: 'much',
+    note: 'Un mot',
+    many: ['Un mot'],
+    urgent: true,
+  });
+  const unknown = z.object({ when: z.iso.date().optional() });
+  expect(() => fill(unknown, {})).toThrow('when');
+});
 
 describe.each(KINDS)('all that is sent of a $name', ({ path, sent, body, change }) => {
   it('is kept as it is created, and as it is changed', async () => {
