@@ -12,6 +12,7 @@ import { expect, test } from './test.ts';
 const LISTS = ['/services', '/trocs', '/sorties', '/evenements', '/journal'];
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
+const TABLET = { width: 768, height: 1024 };
 const WALL = { width: 1920, height: 1000 };
 
 test('the first thing of each list stands high, on a desk and on a phone, and leaves no hole on a wide screen', async ({
@@ -51,6 +52,10 @@ async function expectFull(page: Page, path: string) {
   const pane = await weeks.boundingBox();
   const hole = (pane?.x ?? Number.NaN) - (card ? card.x + card.width : Number.NaN);
   expect(hole, `${path}: what lies between the card and the pane`).toBeLessThan(60);
+  await page.setViewportSize(TABLET);
+  await expect(weeks).toHaveCount(0);
+  const alone = await page.getByRole('main').locator('li.item').first().boundingBox();
+  expect(alone?.width, `${path}: alone on a tablet`).toBeGreaterThan(600);
   await page.setViewportSize(DESK);
 }
 

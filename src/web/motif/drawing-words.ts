@@ -88,6 +88,7 @@ export const LOOKS: readonly Line[] = [
   [/\b(poussette|bebe|baby|creche|nounou)/, 'babyCarriage', ['poussette', 'doudou']],
   [/\b(voyage|valise|vacances|tente\b|camping|randonnee|bagage)/, 'car', ['valise', 'voiture']],
   [/\b(transport|trajet|voiture|conduire|covoitur|gare\b|aeroport)/, 'car', ['voiture', 'valise']],
+  [/\bordinateur/, 'deviceLaptop', ['ordinateur', 'tablette']],
   [
     /\b(telephone|portable|smartphone|application)/,
     'deviceLaptop',

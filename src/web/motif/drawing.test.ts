@@ -30,6 +30,7 @@ describe('the drawing of what is without a picture', () => {
       'Une fuite sous l’évier': 'robinet',
       'Machine à pain, livrée avec ses recettes': 'marmite',
       'Tournoi de pétanque des immeubles': 'coupe',
+      'Ordinateur portable de 2019': 'ordinateur',
       'Mandoline et son étui': 'guitare',
       'Course à pied tranquille sur la Coulée verte': 'promenade',
     };

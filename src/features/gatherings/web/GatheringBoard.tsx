@@ -168,7 +168,11 @@ function measureParts(items: readonly Gathering[], now: number, isWhole: boolean
         '--span-4': of4?.span,
         '--within-4': of4?.within,
       } as CSSProperties;
-      return [key, { style, 'data-lies-3': of3?.lies, 'data-lies-4': of4?.lies }];
+      const alone = counts[at] === 1;
+      return [
+        key,
+        { style, 'data-lies-2': alone, 'data-lies-3': of3?.lies, 'data-lies-4': of4?.lies },
+      ];
     }),
   );
 }
