@@ -6,6 +6,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { CategoryLabel } from '#web/ui/signs/CategoryLabel.tsx';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
+import { holdMarks } from '#web/words/card-words.ts';
 import type { Circle } from '../circles.contract.ts';
 import { AskingList } from './AskingList.tsx';
 import { BACK, isIn, KINDS, sayEntry, sayMembers } from './circle-words.ts';
@@ -45,7 +46,7 @@ export function CircleView({ circle, onDissolved }: Props) {
       )}
       <div className="circle-parts">
         <div className="stack circle-what">
-          <p className="circle-text">{about}</p>
+          <p className="circle-text">{holdMarks(about)}</p>
           {keeps && (
             <p>
               <Button look="2" small icon={IconPencil} onClick={() => dialog.open('modifier')}>
@@ -58,7 +59,7 @@ export function CircleView({ circle, onDissolved }: Props) {
           {word && (
             <Note icon={IconPinned}>
               <h2 className="circle-word-title">Le mot du cercle</h2>
-              <p className="circle-text">{word}</p>
+              <p className="circle-text">{holdMarks(word)}</p>
             </Note>
           )}
           {keeps && !hidden && <AskingList circle={circle} />}

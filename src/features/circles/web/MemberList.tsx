@@ -41,8 +41,14 @@ export function MemberList({ circle }: { circle: Circle }) {
   );
 }
 
+function sayPart({ keeper, keepingAsked, joinedAt }: CircleMember, isMe: boolean): string {
+  if (keeper) return isMe ? 'tenez le cercle' : 'tient le cercle';
+  if (keepingAsked) return `on ${isMe ? 'vous' : 'lui'} propose de tenir le cercle`;
+  return `depuis le ${formatDate(joinedAt)}`;
+}
+
 function Member({ circle, member }: { circle: Circle; member: CircleMember }) {
-  const { user, joinedAt, keeper, keepingAsked } = member;
+  const { user, keeper, keepingAsked } = member;
   const isMe = user._id === useSession()?.user._id;
   const confirm = useConfirm();
   const name = useKeeper();
@@ -78,15 +84,7 @@ function Member({ circle, member }: { circle: Circle; member: CircleMember }) {
       <span className="grow">
         <b>{isMe ? 'Vous' : <NeighbourLink of={user} />}</b>
         <br />
-        <span className="small muted">
-          {keeper
-            ? isMe
-              ? 'tenez le cercle'
-              : 'tient le cercle'
-            : keepingAsked
-              ? 'on lui propose de tenir le cercle'
-              : `depuis le ${formatDate(joinedAt)}`}
-        </span>
+        <span className="small muted">{sayPart(member, isMe)}</span>
       </span>
       {mayAct && keepingAsked && (
         <IconButton
