@@ -30,6 +30,7 @@ import * as factors from '#features/factors/factors.contract.ts';
 import * as factorsPasskeyLogin from '#features/factors/factors-passkey-login.contract.ts';
 import * as gatherings from '#features/gatherings/gatherings.contract.ts';
 import * as gatheringAfter from '#features/gatherings/gatherings-after.contract.ts';
+import * as gatheringAgenda from '#features/gatherings/gatherings-agenda.contract.ts';
 import * as gatheringDates from '#features/gatherings/gatherings-dates.contract.ts';
 import * as gatheringKept from '#features/gatherings/gatherings-kept.contract.ts';
 import * as gatheringMaybe from '#features/gatherings/gatherings-maybe.contract.ts';
@@ -105,6 +106,7 @@ const features = {
   factors,
   factorsPasskeyLogin,
   gatherings,
+  gatheringAgenda,
   gatheringAfter,
   gatheringDates,
   gatheringKept,

@@ -30,6 +30,7 @@ const NEED_NOT: Record<string, string> = {
   // Acts: whoever acts has found it (`lockKnown`, `readKnown`, `moderating`), or the job does.
   'gatherings.read standingWhere': 'acts',
   'gatherings.read findAll': 'through `filtersOf`',
+  'gatherings.read isMine': 'through `isOnBoard`, beside it',
   'gatherings.board findByDate': 'through `filtersOf`',
   'gatherings.join lockedOf': 'acts: what it takes asks who is in the circle',
   'gatherings.series repeat findLater': 'acts',

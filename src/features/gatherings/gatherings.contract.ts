@@ -229,24 +229,6 @@ export const agendaItem = z.object({
 });
 export type AgendaItem = z.output<typeof agendaItem>;
 
-/** The longest span of one call, in days: a month as a calendar shows it, whole weeks. */
-export const AGENDA_DAYS = 62;
-const agendaMoment = momentInput(gatheringTexts.invalidDate);
-
-export const listAgenda = defineRoute({
-  name: 'gatherings.agenda',
-  method: 'GET',
-  path: '/agenda',
-  summary:
-    "Sorties et événements du quartier entre deux moments (62 jours au plus), dans l'ordre des dates",
-  query: z.object({ from: agendaMoment, to: agendaMoment }).refine(({ from, to }) => {
-    const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
-    return days > 0 && days <= AGENDA_DAYS;
-  }, gatheringTexts.invalidDate),
-  output: z.array(agendaItem),
-  fallback: gatheringTexts.agendaFailed,
-});
-
 export const getCalendarFeed = defineRoute({
   name: 'gatherings.calendar_feed',
   method: 'GET',

@@ -178,6 +178,22 @@ describe('the month view', () => {
     ]);
   });
 
+  it('of one’s own goes as far as any series does, and has what goes on', async () => {
+    const [soon, far] = [inHours(30), inHours(24 * 300)];
+    const lea = await aResident(site);
+    const other = await aGathering(site, 'event', { date: soon });
+    const festival = await aGathering(site, 'event', { date: soon, end: inHours(60) });
+    const ball = await aGathering(site, 'outing', { date: far, maxParticipants: 2 });
+    const made = await aGathering(site, 'outing', { date: inHours(26), creator: lea });
+    for (const one of [festival, ball]) await aParticipant(site, one, lea);
+    await movedTo(site, festival, inHours(-5));
+    const span = `from=${new Date().toISOString()}&to=${inHours(24 * 390)}`;
+    const { body } = await lea.get(`/agenda?${span}&mine=true`);
+    const ids = (body as { _id: string }[]).map(({ _id }) => _id);
+    expect(ids).toEqual([festival._id, made._id, ball._id]);
+    expect(ids).not.toContain(other._id);
+  });
+
   it('takes two months at most, in their order', async () => {
     for (const query of [
       '',

@@ -172,15 +172,28 @@ const findAll = statement<Filters>()('gatherings.list', (_db, args) => {
   });
 });
 
+interface AskedAgenda {
+  readerId: string;
+  from: string;
+  to: string;
+  mine?: 'true' | undefined;
+}
+
+const isMine = (readerId: unknown) => sql`s.id in (
+  select mine.id from gathering mine where mine.creator_id = ${readerId}
+  union all select p.gathering_id from gathering_participant p where p.resident_id = ${readerId}
+  union all select w.gathering_id from gathering_waiter w where w.resident_id = ${readerId})`;
+
 // How many come: a place that is kept is nobody who does.
-const findAgenda = statement<{ readerId: string; from: string; to: string; most: number }>()(
+const findAgenda = statement<AskedAgenda & { most: number }>()(
   'gatherings.agenda',
-  (_db, { arg }) => sql<{ body: string }>`
+  (_db, { arg, has }) => sql<{ body: string }>`
     select coalesce(json_agg(json_build_object('kind', s.kind, '_id', s.id, 'title', s.title, 'type', s.type,
       'date', ${moment('s.date')}, 'end', ${endOf}, 'location', ${placeSeenBy(sql`reader.id`)}, 'addressKept', s.address_kept,
       'status', ${shownStatus}, 'maxParticipants', s.max_participants, 'participantCount', s.participants - s.kept, 'myPlace', ${myPlace})
       order by s.date, s.id), '[]')::text as body
-    from (select * from gathering s where not s.date_open and s.date >= ${arg('from')}::timestamptz
+    from (select * from gathering s where not s.date_open
+      and ${has('mine') ? sql`s.over_at > ${arg('from')}::timestamptz and ${isMine(arg('readerId'))}` : sql`s.date >= ${arg('from')}::timestamptz`}
       and s.date < ${arg('to')}::timestamptz and ${isOnBoard(arg('readerId'))} order by s.date, s.id limit ${arg('most')}::int) as s,
       (select ${arg('readerId')}::text as id) as reader`,
 );
@@ -249,10 +262,7 @@ export async function readGatherings(tx: Tx, asked: AskedList): Promise<ListRow 
 
 const AGENDA_AT_MOST = 1000;
 
-/** All outings and events between two moments, by date: JSON text. */
-export async function readAgenda(
-  tx: Tx,
-  asked: { readerId: string; from: string; to: string },
-): Promise<string> {
+/** All outings and events between two moments, or the reader's, by date: JSON text. */
+export async function readAgenda(tx: Tx, asked: AskedAgenda): Promise<string> {
   return (await findAgenda(tx, { ...asked, most: AGENDA_AT_MOST }))[0]?.body ?? '[]';
 }

@@ -15,6 +15,7 @@ import { gatheringKeptRoutes } from './gatherings.kept.ts';
 import { gatheringMaybeRoutes } from './gatherings.maybe.ts';
 import { readPast } from './gatherings.past.sql.ts';
 import { readAgenda } from './gatherings.read.sql.ts';
+import { listAgenda } from './gatherings-agenda.contract.ts';
 import { listPast } from './gatherings-past.contract.ts';
 import { calendarErrors, gatheringTexts } from './gatherings-sentences.contract.ts';
 
@@ -28,7 +29,7 @@ export function gatheringsRoutes(setting: FeatureSetting): void {
   const addresses = createFeedAddresses(site.config);
 
   mount(
-    contract.listAgenda,
+    listAgenda,
     async ({ query, viewer }) =>
       new JsonText(await readAgenda(db.once, { ...query, readerId: viewer.id })),
     ofQuarter,

@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { eventChanged } from '#features/events/events.contract.ts';
-import {
-  AGENDA_DAYS,
-  type AgendaItem,
-  listAgenda,
-} from '#features/gatherings/gatherings.contract.ts';
+import type { AgendaItem } from '#features/gatherings/gatherings.contract.ts';
+import { listAgenda, MY_DAYS } from '#features/gatherings/gatherings-agenda.contract.ts';
 import { outingChanged } from '#features/outings/outings.contract.ts';
 import { keyOf, useRead } from '#web/data/api.ts';
 import { onLive } from '#web/live/live.ts';
@@ -14,7 +11,7 @@ import { readParisDay, toParisInstant } from '#web/words/format-date.ts';
 const NONE: readonly AgendaItem[] = [];
 const DAY_MS = 86_400_000;
 
-/** The outings and events to which the resident goes in the next two months. */
+/** The outings and events to which the resident goes in the next year, and more: as far as any series goes. */
 export function useGatheringsAhead(now: number): {
   gatherings: readonly AgendaItem[];
   isLoading: boolean;
@@ -29,8 +26,10 @@ export function useGatheringsAhead(now: number): {
   }, [client]);
   // From this morning on: the same question all day.
   const from = toParisInstant(readParisDay(now)?.date ?? '', '00:00') ?? '';
-  const to = new Date(Date.parse(from) + AGENDA_DAYS * DAY_MS).toISOString();
-  const { data = NONE, isLoading } = useRead(listAgenda, { query: { from, to } });
+  const to = new Date(Date.parse(from) + MY_DAYS * DAY_MS).toISOString();
+  const { data = NONE, isLoading } = useRead(listAgenda, {
+    query: { from, to, mine: 'true' },
+  });
   const gatherings = data.filter(
     ({ myPlace, status, date, end }) =>
       (myPlace === 'organiser' || myPlace === 'participant') &&

@@ -16,8 +16,8 @@ import {
   createCalendarFeed,
   deleteCalendarFeed,
   getCalendarFeed,
-  listAgenda,
 } from '../gatherings.contract.ts';
+import { listAgenda } from '../gatherings-agenda.contract.ts';
 import { gatheringTexts } from '../gatherings-sentences.contract.ts';
 import type { MonthEntry } from './month-entries.ts';
 

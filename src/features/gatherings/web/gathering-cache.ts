@@ -4,7 +4,7 @@ import type { AnyRoute } from '#contract/route.ts';
 import { keyOf } from '#web/data/api.ts';
 import { type EntityCache, filtersOf, listsOf, makeEntityCache } from '#web/data/entity-cache.ts';
 import { type Pages, replaced, withOneMore, without } from '#web/data/list-pages.ts';
-import { listAgenda } from '../gatherings.contract.ts';
+import { listAgenda } from '../gatherings-agenda.contract.ts';
 import type { Gathering, GatheringFilters, GatheringRoutes } from './gathering.ts';
 import { belongs } from './gathering-filters.ts';
 

@@ -1,0 +1,33 @@
+// What takes place between two moments: the month of the quarter, or all that one goes to.
+import { z } from 'zod';
+import { momentInput } from '#contract/fields.ts';
+import { defineRoute } from '#contract/route.ts';
+import { agendaItem } from './gatherings.contract.ts';
+import { gatheringTexts } from './gatherings-sentences.contract.ts';
+
+/** The longest span of one call, in days: a month as a calendar shows it, whole weeks; of one's own, longer than any series. */
+const DAYS = { all: 62, mine: 400 };
+export const MY_DAYS = DAYS.mine;
+
+const at = momentInput(gatheringTexts.invalidDate);
+
+export const listAgenda = defineRoute({
+  name: 'gatherings.agenda',
+  method: 'GET',
+  path: '/agenda',
+  summary:
+    "Sorties et événements du quartier entre deux moments (62 jours au plus), ou ceux où l'on va (`mine`, 400 jours), dans l'ordre des dates",
+  query: z
+    .object({
+      from: at,
+      to: at,
+      /** What the reader organises, comes to or waits for; what goes on at `from`, too. */
+      mine: z.literal('true').optional(),
+    })
+    .refine(({ from, to, mine }) => {
+      const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
+      return days > 0 && days <= (mine ? DAYS.mine : DAYS.all);
+    }, gatheringTexts.invalidDate),
+  output: z.array(agendaItem),
+  fallback: gatheringTexts.agendaFailed,
+});
