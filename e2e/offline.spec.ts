@@ -83,7 +83,7 @@ test.describe('with what lives on beside the pages', () => {
     });
     const talk = `/messagerie?user=${other.id}`;
     const categories = page.waitForResponse('**/api/services/categories');
-    for (const path of ['/services', `/journal/${article._id}`, talk]) {
+    for (const path of ['/services', '/dashboard', `/journal/${article._id}`, talk]) {
       await page.goto(path);
       await expect(page.locator('.sk')).toHaveCount(0);
       await categories;
@@ -91,6 +91,8 @@ test.describe('with what lives on beside the pages', () => {
     await expect(page.getByRole('log').locator('.msg')).toHaveCount(2);
 
     await context.setOffline(true);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Aperçu du quartier' })).toBeVisible();
     await page.goto('/services');
     await expect(page.getByText('Vous êtes hors ligne')).toBeVisible();
     await expect(page.getByRole('main')).toContainText('Monter une étagère');

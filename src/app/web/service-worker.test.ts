@@ -101,4 +101,24 @@ it('where a door may be told in words, it is kept for a day', async () => {
   expect(await isKept('/agreements', [], 23)).toBe(true);
   expect(await isKept('/agreements', [], 25)).toBe(false);
   expect(await isKept('/notifications', [], 25)).toBe(false);
+  expect(await isKept('/home', {}, 23)).toBe(true);
+  expect(await isKept('/home', {}, 25)).toBe(false);
+});
+
+it('every list that a resident reads is kept; what is theirs alone, or a circle says, is not', async () => {
+  for (const path of [
+    '/circles',
+    '/recommendations',
+    '/interactions/history',
+    '/interactions/year',
+  ])
+    expect(await isKept(path, [], 6 * 24), path).toBe(true);
+  for (const path of [
+    '/circles/1',
+    '/circles/1/messages',
+    '/users/me/email',
+    '/alerts',
+    '/admin/users',
+  ])
+    expect(await isKept(path, [], 1), path).toBe(false);
 });

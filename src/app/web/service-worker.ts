@@ -124,6 +124,7 @@ const SCREENS = [
   ...'/dashboard /services /my-services /my-proposals /trocs /troc/a /my-trocs /sorties'.split(' '),
   ...'/sorties/a /evenements /evenements/a /my-events /journal /troc/new /journal/new'.split(' '),
   ...'/journal/a /my-journal /messagerie /mes-rendez-vous /agenda /voisin/a'.split(' '),
+  ...'/cercles /recommendations /interactions/history'.split(' '),
 ];
 const FILES = /(?:href|src)="(\/(?:assets\/|early[.]js|icon|favicon|manifest)[^"]*)"/g;
 
@@ -183,15 +184,16 @@ async function takeFile(request: Request): Promise<Response> {
   }
 }
 
-/** Lists, articles, rendez-vous and talks: nothing of an account, nothing that administrators read. */
+/** Home, lists, articles, rendez-vous and talks: nothing of an account, nothing that administrators read. */
 const READS = [
   /^\/api\/(services|troc|outings|events|journals|agreements)(\/[\w/-]*)?$/,
   /^\/api\/messages\/(conversations|unread|[0-9a-f]{24})$/,
-  /^\/api\/(agenda|notifications|neighbours\/[0-9a-f]{24})$/,
+  /^\/api\/(home|agenda|notifications|circles|recommendations|neighbours\/[0-9a-f]{24})$/,
+  /^\/api\/interactions\/(history|year)$/,
 ];
 const isRead = (path: string) => !path.endsWith('/stream') && READS.some((read) => read.test(path));
 /** Where a neighbour's door may be told, for as long as they meet. */
-const OF_DOORS = /^\/api\/(agreements|notifications)/;
+const OF_DOORS = /^\/api\/(agreements|notifications|home)/;
 /** Where it is told of what keeps its address for those who come, to one of them. */
 const OF_GATHERINGS = /^\/api\/(outings|events|agenda)/;
 const DAY = 86_400_000;
