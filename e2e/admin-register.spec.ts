@@ -18,9 +18,11 @@ test('an administrator is made with the key of the site', async ({ page }) => {
   await page.getByLabel("Nom d'utilisateur").fill('gardienne');
   await page.getByLabel('E-mail').fill('gardienne@exemple.fr');
   await page.getByLabel('Mot de passe', { exact: true }).fill('ruche7');
-  await page.getByLabel('Confirmez le mot de passe').fill('autre');
   await page.getByLabel('Prénom').fill('Odile');
   await page.getByLabel('Nom', { exact: true }).fill('Garnier');
+  await press(page, 'Créer le compte');
+  await expect(page.getByText('Tapez le mot de passe une seconde fois')).toBeVisible();
+  await page.getByLabel('Confirmez le mot de passe').fill('autre');
   await press(page, 'Créer le compte');
   await expect(page.getByText('Les mots de passe ne correspondent pas')).toBeVisible();
   await page.getByLabel('Confirmez le mot de passe').fill('ruche7');

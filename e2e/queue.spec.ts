@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     await expect
       .poll(async () => Number((await acts.boundingBox())?.y) - (await bottom()))
       .toBeGreaterThan(0);
-    await expect(page.getByText('« Il attend devant chez moi »')).toBeVisible();
+    await expect(message.getByText('« Il attend devant chez moi »')).toBeVisible();
     await expect(page.getByText('1 sur 4')).toBeVisible();
     const author = page.getByRole('region', { name: "Qui l'a publié" });
     await expect(author.getByText('Inscription')).toBeHidden();

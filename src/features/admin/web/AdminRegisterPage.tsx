@@ -31,7 +31,10 @@ type Values = typeof EMPTY;
 function faultsOf(values: Values): string[] {
   const checked = newAdmin.safeParse(values);
   const faults = checked.success ? [] : checked.error.issues.map(({ message }) => message);
-  if (values.password !== values.confirmation) faults.push(accountTexts.passwordsDiffer);
+  const { password, confirmation } = values;
+  if (password !== confirmation) {
+    faults.push(confirmation ? accountTexts.passwordsDiffer : accountTexts.confirmationRequired);
+  }
   return [...new Set(faults)];
 }
 

@@ -29,6 +29,8 @@ type Props<Card extends Decidable> = {
   /** Where the thing stands, reported or not: there is nothing to keep. */
   inPlace?: true;
   onDone: (card: Card, act: QueueAct) => void;
+  /** Somebody else has decided of it. */
+  onGone?: (card: Card) => void;
   /** What was decided is taken back: it waits again. */
   onUndone?: (card: Card) => void;
 };
@@ -59,12 +61,12 @@ function firstOf(
 }
 
 export function QueueActs<Card extends Decidable>(props: Props<Card>) {
-  const { card, kept, keys, inPlace, onDone, onUndone } = props;
+  const { card, kept, keys, inPlace, onDone, onGone, onUndone } = props;
   const [chosen, setChosen] = useState<string>();
   const [written, setWritten] = useState('');
   const [term, setTerm] = useState(WEEK);
   const [fault, setFault] = useState<string>();
-  const { decide, isPending } = useDecision(onDone, onUndone);
+  const { decide, isPending } = useDecision({ onDone, onGone, onUndone });
   const proposed = proposedReason(card, kept);
   const choices = choicesOf(kept, proposed).filter((one) => !inPlace || one !== NOTHING_WRONG);
   const shown = chosen ?? choices[0];

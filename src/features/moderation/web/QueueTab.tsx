@@ -11,6 +11,7 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { useWide } from '#web/use-wide.ts';
 import type { QueueCard } from '../moderation-queue.contract.ts';
+import { bringBack, idOf, lookAt, NEW_DECK, putAway, turnTo } from './deck.ts';
 import { OwnWaiting } from './OwnWaiting.tsx';
 import { QueueActs } from './QueueActs.tsx';
 import { QueuePerson } from './QueuePerson.tsx';
@@ -22,8 +23,6 @@ import { useQueueKeys } from './use-queue-keys.ts';
 import './queue.css';
 
 const keysOff = keepChoice('moderation-keys-off', () => undefined);
-
-const idOf = ({ kind, targetId }: QueueCard) => `${kind} ${targetId}`;
 
 export function QueueTab() {
   const { cards, total, error, isFetching, refetch } = useQueue();
@@ -47,27 +46,25 @@ type DeckProps = { cards: readonly QueueCard[]; total: number; kept: readonly Re
 
 /** One card at a time; what is decided leaves at once, and the next one comes by itself. */
 function Deck({ cards, total, kept }: DeckProps) {
-  const [done, setDone] = useState<readonly QueueCard[]>([]);
-  const [place, setPlace] = useState(0);
+  const [deck, setDeck] = useState(NEW_DECK);
   const isWide = useWide();
   const off = keysOff.use();
   const isAdmin = useSession()?.user.isAdmin;
-  // A card of the same thing that comes later is another: its reports are new.
-  const left = cards.filter(
-    (card) => !done.some((one) => idOf(one) === idOf(card) && one.since === card.since),
-  );
-  const at = Math.min(place, left.length - 1);
-  const card = left[at];
+  const seen = lookAt(cards, deck);
+  const { left, card, at } = seen;
+  if (deck.open !== card) setDeck({ ...deck, open: card });
   const waits = Math.max(left.length, total - (cards.length - left.length));
-  const go = (by: number) => setPlace(Math.max(0, Math.min(at + by, left.length - 1)));
+  const turn = (place: number) => setDeck((before) => turnTo(before, seen, place));
+  const go = (by: number) => turn(at + by);
+  const done = deck.done.length;
   useQueueKeys({ j: () => go(1), k: () => go(-1) }, !off);
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (done.length === 0) return;
+    if (done === 0) return;
     // On a phone each card begins at the same height of the screen, wherever the last one was left.
     head.current?.focus({ preventScroll: !isWide });
     if (!isWide) head.current?.closest('article')?.scrollIntoView();
-  }, [done.length, isWide]);
+  }, [done, isWide]);
 
   if (!card) {
     return (
@@ -78,7 +75,7 @@ function Deck({ cards, total, kept }: DeckProps) {
   }
   return (
     <div className="queue">
-      {left.length > 1 && <QueueStrip cards={left} at={at} onOpen={setPlace} />}
+      {left.length > 1 && <QueueStrip cards={left} at={at} onOpen={turn} />}
       <div className="queue-main">
         <QueueThing
           card={card}
@@ -97,7 +94,7 @@ function Deck({ cards, total, kept }: DeckProps) {
                 icon={IconChevronRight}
                 label="Suivant"
                 aria-keyshortcuts={off ? undefined : 'J'}
-                disabled={at === left.length - 1}
+                disabled={at >= left.length - 1}
                 onClick={() => go(1)}
               />
             </>
@@ -122,8 +119,9 @@ function Deck({ cards, total, kept }: DeckProps) {
         card={card}
         kept={kept}
         keys={!off}
-        onDone={(decided) => setDone((before) => [...before, decided])}
-        onUndone={(back) => setDone((before) => before.filter((one) => idOf(one) !== idOf(back)))}
+        onDone={(decided) => setDeck((before) => putAway(before, decided))}
+        onGone={(decided) => setDeck((before) => putAway(before, decided))}
+        onUndone={(back) => setDeck((before) => bringBack(before, back))}
       />
     </div>
   );

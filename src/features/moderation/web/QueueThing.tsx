@@ -34,6 +34,8 @@ export const sayNeighbours = (count: number) => (count === 1 ? '1 voisin' : `${c
 export function QueueThing({ card, headRef, steps }: Props) {
   const { kind, target, author, severity } = card;
   const title = titleOf(card);
+  // What a single neighbour wrote is read with the thing; of several each is below.
+  const words = card.reports === 1 && card.said[0]?.details;
   const page = target && !target.hidden ? pageOf(kind, card.targetId) : undefined;
   return (
     <article className="card queue-card" aria-label={title}>
@@ -59,6 +61,7 @@ export function QueueThing({ card, headRef, steps }: Props) {
               card.reports === 1 ? REPORT_REASONS[reason] : `${REPORT_REASONS[reason]} ${count}`,
             )
             .join(', ')}
+          {words && <span className="queue-words">« {words} »</span>}
         </span>
       </p>
       <div

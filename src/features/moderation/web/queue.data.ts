@@ -4,6 +4,7 @@ import { ApiError, call, keyOf, useList, useWrite } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { undoDecision } from '../moderation-decisions.contract.ts';
 import { decideQueue, type QueueCard, readQueue, undoKeep } from '../moderation-queue.contract.ts';
+import { queueErrors } from '../moderation-queue-sentences.contract.ts';
 
 const CARDS = 30;
 
@@ -21,12 +22,25 @@ export const queueKey = keyOf(readQueue);
 const failed = (error: unknown) =>
   toast.error(error instanceof ApiError ? error.message : undoDecision.fallback);
 
-/** Decides of a card; says what was done, where it can be undone with its undoing, and reads the queue again. */
-export function useDecision<Card extends Pick<QueueCard, 'kind' | 'targetId'>>(
-  onDone: (card: Card, act: Decision['act']) => void | Promise<void>,
+type Hearing<Card> = {
+  onDone: (card: Card, act: Decision['act']) => void | Promise<void>;
+  /** Somebody else has decided of it. */
+  onGone?: ((card: Card) => void) | undefined;
   /** It waits again. */
-  onUndone: (card: Card) => void = () => undefined,
-) {
+  onUndone?: ((card: Card) => void) | undefined;
+};
+
+const TAKEN: readonly string[] = [
+  queueErrors.alreadyDecided.code,
+  queueErrors.nothingReported.code,
+];
+
+/** Decides of a card; says what was done, where it can be undone with its undoing, and reads the queue again. */
+export function useDecision<Card extends Pick<QueueCard, 'kind' | 'targetId'>>({
+  onDone,
+  onGone,
+  onUndone,
+}: Hearing<Card>) {
   const client = useQueryClient();
   const askAgain = () => client.invalidateQueries();
   const decide = useWrite(decideQueue, {
@@ -44,7 +58,7 @@ export function useDecision<Card extends Pick<QueueCard, 'kind' | 'targetId'>>(
     undone
       .then(({ message }) => {
         toast.success(message, undefined, { alone: true });
-        onUndone(card);
+        onUndone?.(card);
       }, failed)
       .finally(() => void askAgain());
   }
@@ -62,6 +76,9 @@ export function useDecision<Card extends Pick<QueueCard, 'kind' | 'targetId'>>(
               : undefined;
             toast.success(message, action, { alone: true });
             void Promise.resolve(onDone(card, body.act)).then(askAgain);
+          },
+          onError: ({ code = '' }) => {
+            if (TAKEN.includes(code)) onGone?.(card);
           },
         },
       );
