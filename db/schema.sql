@@ -717,7 +717,7 @@ CREATE OR REPLACE FUNCTION public.gathering_news_facts(about_id text, recipient 
  LANGUAGE sql
  STABLE
 AS $function$
-  select jsonb_build_object('entry', g.id, 'date', g.date,
+  select jsonb_build_object('entry', g.id, 'date', g.date, 'end', case when g.lasts_ms is not null then g.over_at end,
     'location', case when g.address_kept and not comes_to(g.id, recipient) then g.shown_location else g.location end,
     'confirmed', g.status = 'confirmed', 'circle', (select name from circle where id = g.circle_id), 'since', g.created_at, 'changed', g.updated_at)
   from gathering g where g.id = about_id
@@ -3730,6 +3730,19 @@ create table session (
   constraint session_handle_key UNIQUE (handle),
   constraint session_pkey PRIMARY KEY (id),
   constraint session_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE
+);
+
+create table shared_query (
+  id id24 default new_id() not null,
+  name text not null,
+  model text not null,
+  sql text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint shared_query_model_check CHECK (((char_length(model) >= 1) AND (char_length(model) <= 60))),
+  constraint shared_query_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
+  constraint shared_query_name_key UNIQUE (name),
+  constraint shared_query_pkey PRIMARY KEY (id),
+  constraint shared_query_sql_check CHECK (((char_length(sql) >= 1) AND (char_length(sql) <= 10000)))
 );
 
 create table sign_in_step (

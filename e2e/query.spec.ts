@@ -196,7 +196,17 @@ test('a query is written with what is proposed, run, sorted, exported, saved and
   await expectSound(page, 'a row that is open');
   await page.keyboard.press('Escape');
 
+  // Shared, another administrator would find it too.
+  await editor(page).fill(sql);
+  await press(page, 'Enregistrer');
+  await dialog.getByLabel('Nom de la requête').fill('Pour nous tous');
+  await dialog.getByText('Partager', { exact: true }).click();
+  await press(dialog, 'Enregistrer');
+  await expect(said(page, 'Requête partagée')).toBeVisible();
   await openTab(page, 'Requêtes enregistrées');
+  await expect(page.getByRole('region', { name: 'Partagées entre administrateurs' })).toContainText(
+    'Pour nous tous',
+  );
   await expectSound(page, 'saved queries');
   await press(page, 'Utiliser « Les plus demandés »');
   await expect(page.getByLabel('Modèle')).toHaveValue('services');

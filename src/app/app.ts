@@ -17,6 +17,7 @@ import { articleTalkRoutes } from '#features/journal/journal.talk.routes.ts';
 import { letterRoutes } from '#features/letter/letter.routes.ts';
 import { liveRoutes } from '#features/live/live.routes.ts';
 import { meetqlRoutes } from '#features/meetql/meetql.routes.ts';
+import { sharedQueryRoutes } from '#features/meetql/meetql.shared.routes.ts';
 import { messagesRoutes } from '#features/messages/messages.routes.ts';
 import { moderationRoutes } from '#features/moderation/moderation.routes.ts';
 import { neighboursRoutes } from '#features/neighbours/neighbours.routes.ts';
@@ -73,6 +74,7 @@ const features: ((setting: FeatureSetting) => void | Promise<void>)[] = [
   letterRoutes,
   liveRoutes,
   meetqlRoutes,
+  sharedQueryRoutes,
   messagesRoutes,
   moderationRoutes,
   neighboursRoutes,

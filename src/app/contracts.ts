@@ -40,6 +40,7 @@ import * as journalFeed from '#features/journal/journal-feed.contract.ts';
 import * as journalTalk from '#features/journal/journal-talk.contract.ts';
 import * as letter from '#features/letter/letter.contract.ts';
 import * as meetql from '#features/meetql/meetql.contract.ts';
+import * as meetqlShared from '#features/meetql/meetql-shared.contract.ts';
 import * as messages from '#features/messages/messages.contract.ts';
 import * as messagesChanges from '#features/messages/messages-changes.contract.ts';
 import * as messagesSearch from '#features/messages/messages-search.contract.ts';
@@ -118,6 +119,7 @@ const features = {
   letter,
   live,
   meetql,
+  meetqlShared,
   messages,
   messagesChanges,
   messagesSearch,

@@ -147,6 +147,11 @@ function administratorsSendings(
       const body = { act: 'warn', reason: "De l'argent demandé d'avance" };
       return { as, path: `/admin/queue/${kind}/${targetId}`, body };
     },
+    'meetql.share': async () => ({
+      as,
+      path: '/admin/queries',
+      body: { name: `Requête ${++names}`, model: 'users', sql: 'COUNT FROM users' },
+    }),
     'charter.add_reason': async () => ({
       as,
       path: '/admin/reasons',

@@ -33,6 +33,8 @@ export const meetqlTexts = {
   executed: 'Requête exécutée avec succès',
   saved: 'Requête enregistrée',
   removed: 'Requête supprimée',
+  shared: 'Requête partagée',
+  unshared: 'Requête partagée retirée',
   noResult: 'Aucun résultat trouvé',
   failed: "Erreur lors de l'exécution de la requête",
   modelsFailed: 'Erreur lors du chargement des modèles',

@@ -16,7 +16,7 @@ export type AuditAction =
 export type AuditKind =
   | ('user' | 'service' | 'troc' | 'event' | 'outing' | 'journal' | 'category')
   | ('report' | 'homes' | 'residency' | 'page' | 'message' | 'proche' | 'comment' | 'circle')
-  | ('charter' | 'reason' | 'decision' | 'setting' | 'deletion');
+  | ('charter' | 'reason' | 'decision' | 'setting' | 'deletion' | 'shared_query');
 
 const word = (error: string) =>
   z

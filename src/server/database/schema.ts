@@ -1263,6 +1263,14 @@ export interface Session {
   verified_at: Generated<Timestamp>;
 }
 
+export interface SharedQuery {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  model: string;
+  name: string;
+  sql: string;
+}
+
 export interface SignInStep {
   expires_at: Timestamp;
   password_hash: string;
@@ -1502,6 +1510,7 @@ export interface DB {
   service_proposal: ServiceProposal;
   service_tally: ServiceTally;
   session: Session;
+  shared_query: SharedQuery;
   sign_in_step: SignInStep;
   spent_challenge: SpentChallenge;
   stream_ticket: StreamTicket;

@@ -6,6 +6,7 @@ import { meetqlTexts } from '../meetql-sentences.contract.ts';
 import { BY_MODEL, BY_OPERATION } from './examples.ts';
 import { Examples, SavedQueries } from './QueryLists.tsx';
 import { QueryPanel } from './QueryPanel.tsx';
+import { SharedQueries } from './SharedQueries.tsx';
 import { type TypedQuery, useTypedQuery } from './typed-query.ts';
 import { useBrief } from './use-brief.ts';
 import './query.css';
@@ -44,7 +45,10 @@ export function QueryPage() {
             {tab === 'models' && <Examples groups={BY_MODEL} onUse={use} />}
             {tab === 'operations' && <Examples groups={BY_OPERATION} onUse={use} />}
             {tab === 'saved' && (
-              <SavedQueries onUse={use} onRemoved={() => brief.say(meetqlTexts.removed)} />
+              <>
+                <SavedQueries onUse={use} onRemoved={() => brief.say(meetqlTexts.removed)} />
+                <SharedQueries onUse={use} onRemoved={brief.say} />
+              </>
             )}
           </div>
         </Tabs>

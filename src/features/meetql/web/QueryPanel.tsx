@@ -157,9 +157,9 @@ export function QueryPanel({ typed, onTyped, onSay, onUse }: Props) {
         <SaveDialog
           query={typed}
           onClose={() => setSaving(false)}
-          onSaved={() => {
+          onSaved={(said) => {
             setSaving(false);
-            onSay(meetqlTexts.saved);
+            onSay(said);
           }}
         />
       )}

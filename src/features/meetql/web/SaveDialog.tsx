@@ -1,36 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { keyOf, useWrite } from '#web/data/api.ts';
+import { Switch } from '#web/ui/controls/Switch.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { meetqlTexts } from '../meetql-sentences.contract.ts';
+import { listSharedQueries, newSharedQuery, shareQuery } from '../meetql-shared.contract.ts';
 import { saveQuery } from './saved-queries.ts';
 import type { TypedQuery } from './typed-query.ts';
 
-type Props = { query: TypedQuery; onSaved: () => void; onClose: () => void };
+type Props = { query: TypedQuery; onSaved: (said: string) => void; onClose: () => void };
 
-/** The name under which a query is kept in this browser. */
+/** The name under which a query is kept: in this browser, or for every administrator. */
 export function SaveDialog({ query, onSaved, onClose }: Props) {
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
+  const [isShared, setShared] = useState(false);
+  const client = useQueryClient();
+  const share = useWrite(shareQuery, {
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: keyOf(listSharedQueries) });
+      onSaved(meetqlTexts.shared);
+    },
+    onError: ({ message }) => setError(message),
+  });
   return (
     <FormDialog
       title="Enregistrer la requête"
       area="services"
       size="s"
       submitLabel="Enregistrer"
-      working={undefined}
+      working={share.isPending ? 'Partage…' : undefined}
       onClose={onClose}
       onSubmit={() => {
         if (name.trim() === '') {
           setError(meetqlTexts.nameRequired);
           return;
         }
-        saveQuery({ name: name.trim(), model: query.model, sql: query.sql });
-        onSaved();
+        const named = { name: name.trim(), model: query.model, sql: query.sql };
+        if (isShared) {
+          const sent = newSharedQuery.safeParse(named);
+          if (sent.data) share.mutate({ body: sent.data });
+          else setError(sent.error.issues[0]?.message);
+          return;
+        }
+        saveQuery(named);
+        onSaved(meetqlTexts.saved);
       }}
     >
       <TextField
         label="Nom de la requête"
-        help="Une requête du même nom est remplacée."
+        help={isShared ? undefined : 'Une requête du même nom est remplacée.'}
         value={name}
         error={error}
         maxLength={100}
@@ -39,6 +59,9 @@ export function SaveDialog({ query, onSaved, onClose }: Props) {
           setError(undefined);
         }}
       />
+      <Switch label="Partager" checked={isShared} onChecked={setShared}>
+        Tous les administrateurs la trouvent ; sinon, elle reste dans ce navigateur.
+      </Switch>
     </FormDialog>
   );
 }

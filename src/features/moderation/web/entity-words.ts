@@ -27,6 +27,7 @@ export const ENTITY_WORDS: Record<string, string> = {
   reason: 'Raison',
   decision: 'Contestation',
   deletion: 'Suppressions',
+  shared_query: 'Requête partagée',
   comment: 'Commentaire',
   circle: 'Cercle',
 } satisfies Record<AuditKind, string>;
