@@ -33,6 +33,7 @@ import { writeResidency } from './load-residency.ts';
 import { writeRings } from './load-rings.ts';
 import { writeServices } from './load-services.ts';
 import { writeTrocs } from './load-trocs.ts';
+import { sayByDay } from './messages.ts';
 import type { DemoPage } from './pages.ts';
 import { type DemoPerson, demoFace } from './people.ts';
 import { drawAvatar, drawPicture } from './pictures.ts';
@@ -108,7 +109,7 @@ export async function loadDemo(
       for (const one of ofCircles) await insertCircleGathering(tx, one);
       await insertMessages(
         tx,
-        demo.messages.map(({ sender, receiver, content, minutesAgo, read }) => ({
+        sayByDay(demo.messages, now).map(({ sender, receiver, content, minutesAgo, read }) => ({
           senderId: idOf(ids, sender),
           receiverId: idOf(ids, receiver),
           content,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createCaller } from '../../src/server/testing/caller.ts';
 import { openTestSite, type TestSite } from '../../src/server/testing/site.ts';
 import { DEMO_PASSWORD, loadDemo } from './load.ts';
+import { sayByDay } from './messages.ts';
 import { demoFace } from './people.ts';
 import { demoQuarter } from './quarter.ts';
 
@@ -16,6 +17,21 @@ describe('the conversations of the demonstration', () => {
       expect(sender).not.toBe(receiver);
       expect(minutesAgo).toBeGreaterThan(0);
       expect(content).not.toMatch(/’/);
+    }
+  });
+
+  test('begin by day, in the order they were written', () => {
+    for (const hour of [2, 9, 23]) {
+      const now = new Date(Date.UTC(2026, 10, 21, hour, 17));
+      const begun = new Set<string>();
+      for (const { sender, receiver, minutesAgo } of sayByDay(quarter.messages, now)) {
+        const pair = [sender.username, receiver.username].sort().join(' ');
+        if (begun.has(pair)) continue;
+        begun.add(pair);
+        const at = new Date(now.getTime() - minutesAgo * 60_000).getUTCHours();
+        expect(at).toBeGreaterThanOrEqual(6);
+        expect(at).toBeLessThan(20);
+      }
     }
   });
 

@@ -101,3 +101,26 @@ function write(
     return { sender, receiver, content, minutesAgo, read: !waits };
   });
 }
+
+const MORNING = 8;
+const EVENING = 21;
+const AFTER_WORK = 18;
+
+/** Nobody writes to a neighbour by night: a conversation that would begin then has begun the evening before. */
+export function sayByDay(messages: readonly DemoMessage[], now: Date): DemoMessage[] {
+  const earlier = new Map<string, number>();
+  return messages.map((message) => {
+    const { sender, receiver, minutesAgo } = message;
+    const pair = [sender.username, receiver.username].sort().join(' ');
+    const hours = earlier.get(pair) ?? hoursToEvening(minutesAgo, now);
+    earlier.set(pair, hours);
+    return { ...message, minutesAgo: minutesAgo + hours * 60 };
+  });
+}
+
+function hoursToEvening(minutesAgo: number, now: Date): number {
+  const { hour } = Temporal.Instant.fromEpochMilliseconds(
+    now.getTime() - minutesAgo * 60_000,
+  ).toZonedDateTimeISO('Europe/Paris');
+  return hour >= MORNING && hour < EVENING ? 0 : (hour - AFTER_WORK + 24) % 24;
+}

@@ -22,7 +22,6 @@ export const ARTICLES_LIFE: readonly ArticleText[] = [
 
 Le lendemain, il est **meilleur**. Il n'a jamais vu le surlendemain.`,
     tags: ['recette', 'goûter', 'voisins'],
-    picture: 'gateau',
     byFace: true,
   },
   {
@@ -41,7 +40,6 @@ La fougère, le lierre, la menthe et un hortensia têtu. Le basilic, non : j'ai 
 
 J'ai des boutures de misère et de menthe à donner. Apportez un pot, repartez avec deux conseils.`,
     tags: ['jardin', 'balcon', 'plantes', 'à donner'],
-    picture: 'plante',
     by: A_WOMAN,
   },
   {
@@ -86,7 +84,6 @@ Un papier, quatre lignes, votre prénom. Essayez.`,
 
 Prochaine fois : apportez aussi vos vêtements, une voisine tient la machine à coudre. Les outils sont prêtés, les conseils sont gratuits, l'étagère à objets perdus est pleine.`,
     tags: ['bricolage', 'entraide', 'récup'],
-    picture: 'perceuse',
     by: AN_ADULT,
   },
   {
@@ -128,7 +125,6 @@ Depuis un an, nous sommes six à finir au comptoir d'en face. Nous cherchons le 
 
 Il s'assoit à un mètre. Puis à cinquante centimètres. Le jour où ses maîtres rentrent, il dort sur mes genoux, et c'est moi qui n'ose plus bouger.`,
     tags: ['animaux', 'entraide', 'vacances'],
-    picture: 'chat',
     by: A_WOMAN,
   },
   {

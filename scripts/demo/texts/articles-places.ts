@@ -26,7 +26,6 @@ Les Lemaire tiennent l'étal depuis 1958. On y vient du boulevard de Picpus, de 
 
 À midi, les invendus partent à une association de la rue de Reuilly. Il reste des feuilles de chou, une odeur de coriandre, et le rendez-vous de mercredi.`,
     tags: ['marché', 'mémoire du quartier', 'commerçants', 'samedi', 'portraits'],
-    picture: 'marche',
     by: AN_ADULT,
   },
   {
@@ -73,7 +72,6 @@ Le voile d'une roue et tout ce qui touche au pédalier. Demandez toujours le pri
 
 J'ai une pompe à pied et une clé de 15 à prêter, rue de la Voûte. Écrivez-moi ici.`,
     tags: ['vélo', 'bonnes adresses', 'bricolage', 'entraide'],
-    picture: 'velo',
     by: A_YOUNG_MAN,
   },
   {
@@ -100,7 +98,6 @@ Le dernier ébéniste est parti en 1996. Il m'a laissé un rabot et un conseil :
 
 La règle de la caisse en bois, au rez-de-chaussée, tient en une ligne : on prend, on rend, on raconte.`,
     tags: ['lecture', 'troc', 'immeuble'],
-    picture: 'livres',
     by: A_WOMAN,
   },
   {

@@ -9,7 +9,6 @@ export const EVENT_TEXTS: readonly GatheringText[] = [
     type: 'cleaning',
     place: 'Square Courteline',
     places: 30,
-    picture: 'balai',
     chat: [
       'Rendez-vous devant la fontaine, je distribue les gants.',
       'Je viens avec ma fille de dix ans, il y a des gants à sa taille ?',
@@ -135,7 +134,6 @@ export const EVENT_TEXTS: readonly GatheringText[] = [
     type: 'tournament',
     place: 'Rue du Faubourg Saint-Antoine',
     places: 32,
-    picture: 'echecs',
     chat: ['Les appariements seront affichés dix minutes avant.', 'Vivement samedi.'],
   },
   {
@@ -169,6 +167,5 @@ export const EVENT_TEXTS: readonly GatheringText[] = [
     type: 'other',
     place: 'Place du Colonel Bourgoin',
     places: 15,
-    picture: 'velo',
   },
 ];

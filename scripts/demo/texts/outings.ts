@@ -30,7 +30,6 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
     type: 'restaurant',
     place: 'Rue de Montreuil',
     places: 8,
-    picture: 'marmite',
     chat: ['La table est réservée à mon prénom.', 'Super, je viens avec un grand appétit.'],
   },
   {
@@ -62,7 +61,6 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
     type: 'nature',
     place: 'Jardin de Reuilly',
     places: 6,
-    picture: 'jardin',
     by: A_RETIRED_MAN,
     chat: [
       'Pensez à une veste, il fait frais sous les arbres.',
@@ -167,7 +165,6 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
     type: 'sport',
     place: 'Place de la Nation',
     places: 10,
-    picture: 'velo',
   },
   {
     title: 'Lecture à voix haute au square',
@@ -176,7 +173,6 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
     type: 'culture',
     place: 'Square Saint-Éloi',
     places: 10,
-    picture: 'livres',
     by: A_RETIRED_WOMAN,
   },
   {
@@ -197,7 +193,6 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
     type: 'shopping',
     place: 'Marché du Cours de Vincennes',
     places: 5,
-    picture: 'marche',
     by: A_RETIRED_WOMAN,
   },
   {
@@ -207,7 +202,6 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
     type: 'culture',
     place: 'Place Léo Ferré',
     places: 8,
-    picture: 'guitare',
   },
   {
     title: 'Yoga doux au jardin',

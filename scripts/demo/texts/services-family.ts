@@ -18,7 +18,6 @@ export const SOUTIEN: readonly ServiceText[] = [
   {
     title: 'Réviser le brevet de français',
     text: 'Ma fille est en troisième, une heure par semaine. En échange, je peux garder vos enfants.',
-    picture: 'livres',
     by: A_MOTHER,
   },
   {
@@ -44,7 +43,6 @@ export const SOUTIEN: readonly ServiceText[] = [
   {
     title: 'Préparer le bac de physique-chimie',
     text: "L'électromagnétisme me résiste, la thermodynamique aussi. Je suis en terminale au lycée Arago, je travaille dur mais il me manque quelqu'un pour m'expliquer autrement.",
-    picture: 'livres',
     place: 'Place de la Nation',
     by: { ages: [16, 18] },
   },
@@ -79,7 +77,6 @@ export const SOUTIEN: readonly ServiceText[] = [
   {
     title: 'Initiation aux échecs pour trois copains de huit ans',
     text: 'Ils ont appris les pièces avec une vidéo et se disputent sur le roque. Une personne qui joue bien et qui rit volontiers aurait trois élèves passionnés, au chaud, dans notre salon.',
-    picture: 'echecs',
     by: A_MOTHER,
   },
 ];
@@ -88,7 +85,6 @@ export const GARDE: readonly ServiceText[] = [
   {
     title: 'Aller chercher Noé à la crèche',
     text: "Une réunion tombe mal et nous n'avons pas de famille à Paris. La crèche est rue du Sergent Bauchat, nous habitons à cinq minutes ; il connaît le chemin et vous le montrera.",
-    picture: 'poussette',
     place: 'Rue du Sergent Bauchat',
     by: A_PARENT,
   },
@@ -110,7 +106,6 @@ export const GARDE: readonly ServiceText[] = [
   {
     title: "Prêt d'une poussette-canne",
     text: 'Pliante, légère, idéale pour une semaine de visite familiale.',
-    picture: 'poussette',
     by: A_PARENT,
     offer: true,
   },
@@ -173,12 +168,10 @@ export const ANIMAUX: readonly ServiceText[] = [
   {
     title: 'Nourrir deux chats pendant une semaine',
     text: "Pistache est timide, Olive ne l'est pas. Une visite par jour, deux gamelles, une litière et quelques caresses si on vous les accorde.",
-    picture: 'chat',
   },
   {
     title: 'Je promène votre chien en courant',
     text: 'Je fais le tour de la Coulée verte presque chaque matin, et un compagnon à quatre pattes me ferait lever plus tôt. Chiens sportifs de préférence, les bouledogues peuvent venir en spectateurs.',
-    picture: 'chien',
     place: 'Coulée verte René-Dumont',
     by: AN_ADULT,
     offer: true,
@@ -192,7 +185,6 @@ export const ANIMAUX: readonly ServiceText[] = [
   {
     title: 'Transporter un chat chez la vétérinaire',
     text: "Huit kilos dans une caisse, boulevard Diderot. Je n'ai pas la force et lui n'a pas l'envie.",
-    picture: 'chat',
     place: 'Boulevard Diderot',
     by: AN_OLD_MAN,
   },
@@ -215,13 +207,11 @@ export const ANIMAUX: readonly ServiceText[] = [
   {
     title: 'Premier chiot : qui aurait des conseils ?',
     text: 'Il mange les plinthes. Nous cherchons une personne qui a déjà élevé un chien en appartement, pour une ou deux promenades ensemble.',
-    picture: 'chien',
     by: A_MAN,
   },
   {
     title: 'Visites au chat pendant vos vacances',
     text: "Je vis seule et je n'ai pas le droit d'en avoir un. Laissez-moi le vôtre : je change l'eau, j'envoie des photos, j'arrose les plantes au passage et je rapporte le courrier.",
-    picture: 'chat',
     by: A_WOMAN,
     offer: true,
   },

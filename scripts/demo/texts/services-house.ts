@@ -38,7 +38,6 @@ export const COURSES: readonly ServiceText[] = [
   {
     title: 'Courses de la semaine pour une jeune maman',
     text: "Bébé est né il y a dix jours et son papa a repris le travail. Une fois ou deux, quelqu'un pourrait-il passer au supermarché de la rue du Rendez-Vous ? Couches taille 1, yaourts, pâtes, compotes, la liste tient sur un ticket de métro. Merci de tout cœur.",
-    picture: 'courses',
     place: 'Rue du Rendez-Vous',
     by: A_MOTHER,
   },
@@ -79,7 +78,6 @@ export const COURSES: readonly ServiceText[] = [
   {
     title: "M'accompagner au marché Saint-Éloi",
     text: "J'y vois mal depuis quelques mois et les prix sont écrits tout petit. J'aimerais faire le tour des étals au bras de quelqu'un, en prenant notre temps. Le fromager me connaît depuis trente ans, il vous fera goûter.",
-    picture: 'marche',
     place: 'Marché Saint-Éloi',
     by: AN_OLD_WOMAN,
   },
@@ -89,18 +87,15 @@ export const LIVRAISON: readonly ServiceText[] = [
   {
     title: 'Garder un colis deux ou trois jours',
     text: "Je suis en déplacement et le gardien est en vacances. Le livreur passe entre midi et deux : un carton de la taille d'une boîte à chaussures.",
-    picture: 'colis',
   },
   {
     title: 'Aller chercher un colis au relais',
     text: "Il part dans deux jours si personne ne le retire. Je fais la procuration tout de suite, c'est à La Poste de la rue de Reuilly.",
-    picture: 'colis',
     place: 'La Poste Reuilly',
   },
   {
     title: 'Je reçois vos colis en journée',
     text: 'Je travaille de chez moi, au rez-de-chaussée, avec une grande entrée. Plutôt que de courir au relais, donnez mon nom au livreur : vous passez le soir, on se dit bonjour.',
-    picture: 'colis',
     by: AN_ADULT,
     offer: true,
   },
@@ -113,7 +108,6 @@ export const LIVRAISON: readonly ServiceText[] = [
   {
     title: "Porter un gâteau de l'autre côté de la place",
     text: "C'est pour les quatre-vingts ans de ma sœur, avenue du Bel Air. Moi je pousse le déambulateur, vous portez le fraisier bien à plat. Vingt minutes de marche tranquille.",
-    picture: 'gateau',
     place: 'Place de la Nation',
     by: AN_OLD_WOMAN,
   },
@@ -126,14 +120,12 @@ export const LIVRAISON: readonly ServiceText[] = [
   {
     title: 'Vélo-cargo disponible pour vos petits transports',
     text: "Un fauteuil, un sapin, six chaises pliantes : tout ce qui tient dans une caisse d'un mètre vingt. Je livre dans le quartier le week-end, contre un coup de main un autre jour ou simplement un merci.",
-    picture: 'velo',
     by: A_FATHER,
     offer: true,
   },
   {
     title: 'Un repas chaud à porter à ma voisine du dessous',
     text: "Je pars dix jours. D'habitude je lui descends une part du dîner. Si trois ou quatre voisins pouvaient se relayer, elle mange de tout sauf du poisson et adore qu'on reste bavarder cinq minutes.",
-    picture: 'marmite',
     by: AN_ADULT,
   },
   {
@@ -154,7 +146,6 @@ export const MENAGE: readonly ServiceText[] = [
   {
     title: "Laver les vitres avant l'arrivée de ma petite-fille",
     text: "Quatre fenêtres à l'ancienne, avec des petits carreaux. Je ne monte plus sur l'escabeau, mais je tiens le seau et je raconte des histoires.",
-    picture: 'fenetre',
     by: AN_OLD_WOMAN,
   },
   {
@@ -167,7 +158,6 @@ export const MENAGE: readonly ServiceText[] = [
   {
     title: 'Une montagne de repassage',
     text: 'Bras dans le plâtre et un mariage qui approche : huit chemises et deux nappes.',
-    picture: 'repassage',
     by: A_MAN,
   },
   {
@@ -191,7 +181,6 @@ export const MENAGE: readonly ServiceText[] = [
   {
     title: 'Grand nettoyage de la cour commune',
     text: 'Au 30 et au 32, nous balayons la cour, nous rempotons les lauriers et nous lavons les poubelles. Toutes les mains sont bienvenues, même petites, même une demi-heure. Ensuite, tarte aux pommes pour tout le monde sous le tilleul.',
-    picture: 'balai',
     by: AN_ADULT,
   },
   {
@@ -228,14 +217,12 @@ export const CUISINE: readonly ServiceText[] = [
   {
     title: 'Je partage mes bocaux de confiture',
     text: "Abricot, figue, mirabelle : j'en ai fait quarante pots et nous sommes deux à la maison. Contre des bocaux vides.",
-    picture: 'confitures',
     by: A_RETIRED_WOMAN,
     offer: true,
   },
   {
     title: "Pâtisser un gâteau d'anniversaire à deux",
     text: "Ma fille a six ans bientôt et elle a demandé un dragon. J'ai les moules, l'envie et aucune adresse. Une personne habile de ses mains sauverait la fête, et elle serait bien sûr invitée à souffler les bougies.",
-    picture: 'gateau',
     by: A_FATHER,
   },
   {
@@ -249,7 +236,6 @@ export const CUISINE: readonly ServiceText[] = [
   {
     title: 'Emprunter une grande marmite',
     text: "Trente litres environ, pour la soupe de la fête d'immeuble.",
-    picture: 'marmite',
     replies: ["J'en ai une de trente-cinq litres à la cave, elle est à vous pour le week-end."],
   },
   {

@@ -25,7 +25,6 @@ export const SANTE: readonly ServiceText[] = [
   {
     title: 'Passer à la pharmacie',
     text: "L'ordonnance est déjà envoyée, il n'y a qu'à prendre le sachet. Fièvre et enfant au lit.",
-    picture: 'pharmacie',
     by: A_PARENT,
   },
   {
@@ -39,7 +38,6 @@ export const SANTE: readonly ServiceText[] = [
   {
     title: 'Infirmière retraitée, je relis vos ordonnances avec vous',
     text: "Je ne soigne plus, mais j'explique : à quelle heure, avec quoi, pourquoi. Et je sais préparer un pilulier pour la semaine.",
-    picture: 'pharmacie',
     by: A_RETIRED_WOMAN,
     offer: true,
   },
@@ -82,7 +80,6 @@ export const SANTE: readonly ServiceText[] = [
   {
     title: "Lire le courrier de la caisse d'assurance",
     text: 'Ma vue baisse et les lettres sont grises. Une heure par mois, pour trier et répondre.',
-    picture: 'livres',
     by: AN_OLD_WOMAN,
   },
 ];
@@ -92,14 +89,12 @@ export const CONVIVIALITE: readonly ServiceText[] = [
     title: "Jouer aux échecs en fin d'après-midi",
     hour: 17,
     text: 'Niveau honnête, humeur excellente. Sur un banc du square quand il fait beau, au café sinon.',
-    picture: 'echecs',
     place: 'Square Saint-Éloi',
     by: A_RETIRED_MAN,
   },
   {
     title: 'Prendre un café, simplement',
     text: "J'ai emménagé le mois dernier et je ne connais encore que la boulangère. Un café place d'Aligre, vers onze heures ?",
-    picture: 'cafe',
     place: "Place d'Aligre",
     by: A_YOUNG_WOMAN,
   },
@@ -113,7 +108,6 @@ export const CONVIVIALITE: readonly ServiceText[] = [
   {
     title: 'Tricoter ensemble',
     text: "Tous les âges, toutes les laines. J'ai des aiguilles en double et je rattrape les mailles tombées.",
-    picture: 'tricot',
     by: A_RETIRED_WOMAN,
     offer: true,
   },
@@ -140,7 +134,6 @@ export const CONVIVIALITE: readonly ServiceText[] = [
   {
     title: 'Quatre mains pour jardiner au jardin partagé',
     text: 'Les semis ont trop bien pris. Il faut éclaircir, pailler, arroser, goûter.',
-    picture: 'jardin',
     place: 'Jardin Debergue',
     by: A_WOMAN,
   },
@@ -164,7 +157,6 @@ export const AUTRE: readonly ServiceText[] = [
   {
     title: 'Arroser mes plantes en mon absence',
     text: "Deux passages en quinze jours. La grande, près de la fenêtre, fait semblant d'avoir soif : ne la croyez pas.",
-    picture: 'plante',
   },
   {
     title: 'Recoudre un bouton de manteau',
@@ -175,7 +167,6 @@ export const AUTRE: readonly ServiceText[] = [
   {
     title: 'Couturière, je raccourcis vos ourlets',
     text: "Machine solide, mains sûres. Pantalons, rideaux, costumes d'école : déposez-les le matin, c'est prêt le surlendemain. Je demande seulement que l'on m'apporte un peu de tissu ou une histoire.",
-    picture: 'machine-a-coudre',
     by: A_WOMAN,
     offer: true,
     replies: [
@@ -192,7 +183,6 @@ export const AUTRE: readonly ServiceText[] = [
   {
     title: 'Trouvé : un doudou éléphant',
     text: "Gris, une oreille plus longue que l'autre, assis sur un banc près du métro Buzenval. Il attend chez nous et il va bien.",
-    picture: 'doudou',
     place: 'Métro Buzenval',
     by: A_PARENT,
     offer: true,
@@ -209,7 +199,6 @@ export const AUTRE: readonly ServiceText[] = [
   {
     title: 'Cartons de déménagement à donner',
     text: "Une trentaine, pliés, solides, avec du papier bulle. À prendre dans l'entrée, sonnez au nom sur la boîte.",
-    picture: 'carton',
     offer: true,
   },
   {

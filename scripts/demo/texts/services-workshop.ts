@@ -18,7 +18,6 @@ export const BRICOLAGE: readonly ServiceText[] = [
   {
     title: 'Fixer une étagère au mur',
     text: "Le mur est en brique creuse et je n'ai pas de perceuse. Une petite heure suffira, le café est offert.",
-    picture: 'etagere',
     by: A_WOMAN,
     replies: [
       "J'ai la perceuse, les chevilles et le niveau. Une heure devrait suffire.",
@@ -28,7 +27,6 @@ export const BRICOLAGE: readonly ServiceText[] = [
   {
     title: 'Robinet qui goutte',
     text: "Toutes les quatre secondes, jour et nuit. J'ai acheté le joint, je n'arrive pas à couper l'arrivée d'eau.",
-    picture: 'robinet',
     by: AN_OLD_WOMAN,
     replies: [
       "L'arrivée d'eau est souvent derrière la plinthe de l'évier. Je passe la fermer et je change le joint.",
@@ -37,7 +35,6 @@ export const BRICOLAGE: readonly ServiceText[] = [
   {
     title: "Prêt d'une perceuse à percussion",
     text: "Avec ses forets béton et bois, et une rallonge de dix mètres. Je peux vous montrer comment elle marche : elle est plus gentille qu'elle n'en a l'air.",
-    picture: 'perceuse',
     by: AN_ADULT,
     offer: true,
   },
@@ -72,13 +69,11 @@ export const BRICOLAGE: readonly ServiceText[] = [
   {
     title: 'Réparer une lampe de famille',
     text: "Elle vient de ma tante et elle grésille. Je n'ose plus la brancher. Quelqu'un saurait-il changer la douille et le fil ?",
-    picture: 'lampe',
   },
   { title: 'Poser un carreau de salle de bains', text: 'Un seul, mais bien placé.', by: A_MAN },
   {
     title: "Régler les freins d'un vélo d'enfant",
     text: "Il grince, il freine quand il veut et ma fille veut aller au bois avec ses cousins. J'ai une clé Allen et beaucoup de bonne volonté.",
-    picture: 'velo',
     by: A_MOTHER,
   },
 ];
@@ -87,7 +82,6 @@ export const TRANSPORT: readonly ServiceText[] = [
   {
     title: 'Prêter main-forte pour un déménagement',
     text: "Deux étages, sans ascenseur, une quinzaine de cartons et un canapé. La camionnette est réservée, on va de la rue Montgallet à l'avenue Philippe-Auguste.",
-    picture: 'carton',
     place: 'Rue Montgallet',
     by: A_YOUNG_MAN,
   },
@@ -100,7 +94,6 @@ export const TRANSPORT: readonly ServiceText[] = [
   {
     title: 'Une place en voiture vers Orléans',
     text: 'Je pars avec un coffre vide et je reviens le surlendemain. Participation libre, chiens acceptés, musique à négocier.',
-    picture: 'voiture',
     place: 'Place de la Nation',
     by: AN_ADULT,
     offer: true,
@@ -171,7 +164,6 @@ export const INFORMATIQUE: readonly ServiceText[] = [
   {
     title: 'Dépannage informatique au café',
     text: "Ordinateur lent, photos perdues, mots de passe dans tous les coins : je regarde avec vous, je n'emporte rien. Je m'installe près du métro Rue des Boulets, on prend un café et on voit ce qu'on peut faire en une heure.",
-    picture: 'ordinateur',
     place: 'Métro Rue des Boulets',
     by: A_YOUNG_MAN,
     offer: true,
@@ -185,7 +177,6 @@ export const INFORMATIQUE: readonly ServiceText[] = [
   {
     title: "Récupérer les photos d'un vieux téléphone",
     text: "Il s'allume encore une fois sur deux. Dedans, il y a les premiers pas de mon fils.",
-    picture: 'telephone',
     by: A_MOTHER,
   },
   {
@@ -217,7 +208,6 @@ export const INFORMATIQUE: readonly ServiceText[] = [
   {
     title: 'Donner une seconde vie à un vieil ordinateur',
     text: "Il a dix ans, un clavier confortable et Windows n'en veut plus. J'aimerais y installer un système libre pour mon neveu, qui entre en sixième.",
-    picture: 'ordinateur',
     by: A_MAN,
   },
 ];

@@ -32,7 +32,6 @@ export const TROCS_GIVEN: readonly TrocText[] = [
     kind: 'gift',
     offered: ['fauteuil'],
     wanted: [],
-    picture: 'canape',
     by: A_WOMAN,
   },
   {
@@ -49,7 +48,6 @@ export const TROCS_GIVEN: readonly TrocText[] = [
     kind: 'loan',
     offered: ['perceuse', 'mèches'],
     wanted: [],
-    picture: 'perceuse',
     by: A_FATHER,
   },
   {

@@ -28,7 +28,6 @@ export const TROCS_HOUSE: readonly TrocText[] = [
     text: "Bras articulé, ampoule neuve. Mes livres sont en pile par terre depuis l'emménagement, une petite étagère ferait mon bonheur.",
     offered: ['lampe de bureau'],
     wanted: ['étagères', 'caisses en bois'],
-    picture: 'lampe',
     by: A_YOUNG_MAN,
   },
   {
@@ -36,7 +35,6 @@ export const TROCS_HOUSE: readonly TrocText[] = [
     text: 'Il est trop grand pour notre salon et pas assez pour la famille. Tissu gris lavable, un ressort qui chante un peu. Il faudra deux personnes et de la bonne humeur pour le descendre du troisième étage. Nous cherchons deux fauteuils, ou un grand tapis pour que le petit joue par terre.',
     offered: ['canapé deux places'],
     wanted: ['fauteuils', 'tapis'],
-    picture: 'canape',
     by: A_PARENT,
   },
   {
@@ -73,7 +71,6 @@ export const TROCS_HOUSE: readonly TrocText[] = [
     text: "Modèle simple, révisée l'an dernier, avec sa boîte de canettes et le mode d'emploi. Je la laisse à qui s'en servira vraiment : mes yeux ne suivent plus le fil.",
     offered: ['machine à coudre', 'bobines de fil'],
     wanted: ['livres en gros caractères', 'confitures'],
-    picture: 'machine-a-coudre',
     by: AN_OLD_WOMAN,
   },
   {
@@ -81,7 +78,6 @@ export const TROCS_HOUSE: readonly TrocText[] = [
     text: "J'en ai hérité d'une deuxième. Celle-ci est lourde, bruyante et increvable.",
     offered: ['perceuse', 'forets à béton'],
     wanted: ['scie sauteuse', 'escabeau'],
-    picture: 'perceuse',
     by: A_RETIRED_MAN,
   },
   {
@@ -98,7 +94,6 @@ export const TROCS_HOUSE: readonly TrocText[] = [
     text: "Blanc mat (trois litres), bleu canard (un litre), jaune soleil (un demi). Bien fermés, gardés à l'abri. De quoi faire une chambre ou trois meubles.",
     offered: ['peinture blanche', 'peinture bleue', 'rouleaux'],
     wanted: ['cadres', 'miroir'],
-    picture: 'peinture',
     by: A_YOUNG_WOMAN,
   },
   {
@@ -121,7 +116,6 @@ export const TROCS_HOUSE: readonly TrocText[] = [
     text: "Idéale pour les grandes tablées. Chez moi on n'est plus que deux, et elle occupe tout le placard.",
     offered: ['marmite'],
     wanted: ['petite casserole', 'moules à gâteaux'],
-    picture: 'marmite',
     by: A_RETIRED_WOMAN,
   },
   {
@@ -129,7 +123,6 @@ export const TROCS_HOUSE: readonly TrocText[] = [
     text: "Un à cake, un à tarte, un à charlotte. J'ai promis à mon médecin.",
     offered: ['moules à gâteaux', 'rouleau à pâtisserie'],
     wanted: ['marmite', 'autocuiseur'],
-    picture: 'gateau',
     by: A_RETIRED_MAN,
   },
   {
@@ -137,7 +130,6 @@ export const TROCS_HOUSE: readonly TrocText[] = [
     text: "La planche grince, le fer ronronne. Je n'ai plus rien à repasser depuis la retraite et je m'en porte très bien.",
     offered: ['fer à repasser', 'planche à repasser'],
     wanted: ['boules de pétanque'],
-    picture: 'repassage',
     by: A_RETIRED_MAN,
   },
   {
@@ -161,7 +153,6 @@ export const TROCS_HOUSE: readonly TrocText[] = [
     text: 'Parfait pour une personne qui voit mal. Chargeur compris, carte non.',
     offered: ['téléphone à grosses touches'],
     wanted: ['tablette', 'liseuse'],
-    picture: 'telephone',
     by: A_FATHER,
   },
   {
@@ -169,7 +160,6 @@ export const TROCS_HOUSE: readonly TrocText[] = [
     text: "Vingt-quatre pouces, deux câbles, un clavier silencieux. Je change de bureau et on m'en fournit un autre. Je peux l'apporter jusqu'à la place de la Nation sur un diable.",
     offered: ['écran 24 pouces', 'clavier'],
     wanted: ['chaise de bureau', 'vélo'],
-    picture: 'ordinateur',
     place: 'Place de la Nation',
     by: A_YOUNG_MAN,
   },
@@ -193,7 +183,6 @@ export const TROCS_HOUSE: readonly TrocText[] = [
     text: "Trente cartons solides, dont six à vaisselle, et un rouleau de bulles. Ils prennent toute l'entrée et les enfants y ont bâti un château : venez avant qu'il n'ait un étage.",
     offered: ['cartons de déménagement', 'papier bulle'],
     wanted: ['plante verte', 'bon livre'],
-    picture: 'carton',
     by: A_PARENT,
   },
   {

@@ -20,7 +20,6 @@ export const TROCS_LIFE: readonly TrocText[] = [
     text: "Rouge, avec une sonnette qui s'entend jusqu'à Bastille. Ma fille a grandi de six centimètres en un été, il lui faut la taille au-dessus. Petites roues dans le sac.",
     offered: ['vélo enfant 16 pouces', 'petites roues'],
     wanted: ['vélo enfant 20 pouces', 'trottinette'],
-    picture: 'velo',
     by: A_MOTHER,
   },
   {
@@ -42,7 +41,6 @@ export const TROCS_LIFE: readonly TrocText[] = [
     text: "Il roule, mais le dérailleur saute. Panier en osier très joli. J'aimerais me mettre à la guitare, même avec une corde en moins.",
     offered: ['vélo de ville'],
     wanted: ['guitare', 'ukulélé'],
-    picture: 'velo',
     by: A_WOMAN,
   },
   {
@@ -50,7 +48,6 @@ export const TROCS_LIFE: readonly TrocText[] = [
     text: "Trois ans de bonnes résolutions. Elle tient l'accord mieux que moi.",
     offered: ['guitare folk', 'housse'],
     wanted: ['vélo', 'skateboard'],
-    picture: 'guitare',
     by: A_YOUNG_MAN,
   },
   {
@@ -58,7 +55,6 @@ export const TROCS_LIFE: readonly TrocText[] = [
     text: "Elle se plie d'une main, ce qui laisse l'autre pour l'enfant. Housse lavée, roues graissées, habillage de pluie presque neuf.",
     offered: ['poussette', 'habillage de pluie'],
     wanted: ['porte-bébé', 'chaise haute'],
-    picture: 'poussette',
     by: A_PARENT,
   },
   {
@@ -111,7 +107,6 @@ export const TROCS_LIFE: readonly TrocText[] = [
     text: "Lus dans le métro, donc un peu cornés. Je ne dirai pas qui est l'assassin.",
     offered: ['romans policiers'],
     wanted: ['bandes dessinées', 'livres de cuisine'],
-    picture: 'livres',
     by: AN_ADULT,
   },
   {
@@ -119,7 +114,6 @@ export const TROCS_LIFE: readonly TrocText[] = [
     text: "Deux séries complètes et des albums dépareillés. J'ai besoin de place pour une table à dessin.",
     offered: ['bandes dessinées'],
     wanted: ['romans', 'feutres', 'carnets'],
-    picture: 'livres',
     by: A_YOUNG_MAN,
   },
   {
@@ -134,7 +128,6 @@ export const TROCS_LIFE: readonly TrocText[] = [
     text: "Douze pots de trop. L'arbre de ma sœur ne connaît pas la mesure.",
     offered: ['pots de confiture de mirabelles'],
     wanted: ['bocaux vides', 'livres de cuisine'],
-    picture: 'confitures',
     by: AN_OLD_WOMAN,
   },
   {
@@ -149,7 +142,6 @@ export const TROCS_LIFE: readonly TrocText[] = [
     text: "Racines déjà longues comme la main. La plante mère a pris tout l'appui de fenêtre et lorgne la cuisine.",
     offered: ['boutures de monstera', 'boutures de pilea'],
     wanted: ['pots en terre cuite', 'terreau'],
-    picture: 'plante',
     by: A_YOUNG_WOMAN,
   },
   {
@@ -165,7 +157,6 @@ export const TROCS_LIFE: readonly TrocText[] = [
     text: "Un ficus d'un mètre soixante, sage et lumineux. Nous partons un an à l'étranger et il n'aime pas l'avion. Nous ne voulons presque rien en échange, seulement des nouvelles, et pourquoi pas une valise qui roule droit.",
     offered: ['plante verte'],
     wanted: ['valise', 'adaptateur de voyage'],
-    picture: 'plante',
     by: AN_ADULT,
   },
   {
@@ -173,7 +164,6 @@ export const TROCS_LIFE: readonly TrocText[] = [
     text: 'Format cabine, code à trois chiffres (je vous le dirai).',
     offered: ['valise cabine'],
     wanted: ['sac à dos de randonnée', 'parapluie'],
-    picture: 'valise',
     by: A_WOMAN,
   },
   {
@@ -188,7 +178,6 @@ export const TROCS_LIFE: readonly TrocText[] = [
     text: "Douze pelotes de couleurs, des aiguilles de trois à huit. Mes mains ne veulent plus mais l'œil s'y connaît encore : je veux bien donner des conseils avec.",
     offered: ['pelotes de laine', 'aiguilles à tricoter'],
     wanted: ['romans policiers', 'tablettes de chocolat'],
-    picture: 'tricot',
     by: AN_OLD_WOMAN,
   },
   {
@@ -204,7 +193,6 @@ export const TROCS_LIFE: readonly TrocText[] = [
     text: "Il a préféré le carton d'emballage.",
     offered: ['arbre à chat'],
     wanted: ['aquarium', 'gamelles'],
-    picture: 'chat',
     by: A_YOUNG_WOMAN,
   },
   {
@@ -212,7 +200,6 @@ export const TROCS_LIFE: readonly TrocText[] = [
     text: "Notre vieux compagnon n'en a plus besoin. Nous serions heureux que cela serve à un autre.",
     offered: ['panier pour chien', 'laisse'],
     wanted: ['bouquet de fleurs'],
-    picture: 'chien',
     by: A_RETIRED_WOMAN,
   },
   {
@@ -259,7 +246,6 @@ export const TROCS_LIFE: readonly TrocText[] = [
     text: "Quarante gobelets réutilisables, des fanions, deux guirlandes lumineuses. L'anniversaire est passé, vivement le vôtre.",
     offered: ['guirlandes', 'gobelets'],
     wanted: ['moules à gâteau', 'jeu de cartes'],
-    picture: 'fete',
     by: A_PARENT,
   },
   {
@@ -275,7 +261,6 @@ export const TROCS_LIFE: readonly TrocText[] = [
     text: 'Une centaine, du noir et blanc surtout, classés par envie de les revoir.',
     offered: ['DVD'],
     wanted: ['disques vinyles', 'livres de cinéma'],
-    picture: 'cinema',
     by: AN_OLD_MAN,
   },
   {
@@ -290,7 +275,6 @@ export const TROCS_LIFE: readonly TrocText[] = [
     text: 'À trois roues de chaque côté, il monte les escaliers presque tout seul.',
     offered: ['caddie'],
     wanted: ['panier en osier'],
-    picture: 'marche',
     place: "Marché d'Aligre",
     by: A_RETIRED_WOMAN,
   },
