@@ -1312,7 +1312,7 @@ begin
       left(regexp_replace(left(title, 500), '\s+', ' ', 'g'),
         case when notify_residents.kind = 'message' then 100 else 200 end),
       in_app, case when mail then now() end, facts
-    from notice where in_app or push or mail
+    from notice where in_app or push or mail or notify_residents.kind in ('outing_cancelled', 'event_cancelled')
     on conflict (recipient_id, about_type, about_id, kind) where read_at is null
     do update set id = new_id(), actor_id = excluded.actor_id, title = excluded.title, count = n.count + 1,
       updated_at = now(), in_app = excluded.in_app,

@@ -97,6 +97,15 @@ test('on a telephone joining stays under the thumb, and the discussion is within
   const joining = page.getByRole('button', { name: "S'inscrire" });
   const maybe = page.getByRole('button', { name: 'Peut-être' });
   await expect(joining).toBeInViewport({ ratio: 1 });
+  // The focus comes to it before what is lower down.
+  const share = page.getByRole('button', { name: 'Partager' });
+  await expect(share).toBeAttached();
+  expect(
+    await joining.evaluate(
+      (it, other) => it.compareDocumentPosition(other as Node),
+      await share.elementHandle(),
+    ),
+  ).toBe(4);
   await expect(maybe).toBeInViewport({ ratio: 1 });
   const [bar, beside] = [await joining.boundingBox(), await maybe.boundingBox()];
   expect(beside?.y).toBe(bar?.y);

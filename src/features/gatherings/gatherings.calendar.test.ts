@@ -82,6 +82,18 @@ describe.each(GATHERING_KINDS)('the calendar entry of an %s', (kind) => {
     expect(Number(after.SEQUENCE)).toBeGreaterThan(Number(before.SEQUENCE));
   });
 
+  it('says so too to a calendar whose owner wants no news, and tells them nothing', async () => {
+    const one = await aGathering(site, kind, { title: `Sans nouvelles ${kind}` });
+    const marie = await aParticipant(site, one);
+    const none = { inApp: false, push: false, mail: false };
+    await marie.put('/notifications/preferences', { [kind]: none });
+    await one.by.delete(one.path);
+    expect((await entryOf(marie, one.title)).STATUS).toBe('CANCELLED');
+    expect((await marie.get('/notifications')).body).toEqual([]);
+    await sendDueMails(site.site, new Date(inHours(2)));
+    expect(await mailsTo(site, marie.email)).toEqual([]);
+  });
+
   it('has a higher number after each change, however fast they follow', async () => {
     const one = await aGathering(site, kind, { title: `Vite ${kind}` });
     const numbers: number[] = [];
