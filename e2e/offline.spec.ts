@@ -48,7 +48,7 @@ test('a request whose answer is lost is published once, however often it is sent
   };
   await page.route('**/api/services', loseAnswer);
   await publish(page);
-  await expect(dialog(page).getByRole('alert')).toBeVisible();
+  await expect(dialog(page).getByRole('alert')).toBeInViewport({ ratio: 1 });
   await page.unroute('**/api/services', loseAnswer);
   await publish(page);
   await expect(dialog(page)).toBeHidden();

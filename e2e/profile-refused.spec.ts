@@ -27,6 +27,7 @@ test.describe('a change that is refused', () => {
     await profile.getByLabel("Nom d'utilisateur").fill('libre-ici');
     await save(profile);
     await expect(profile.getByRole('alert')).toHaveText('Erreur lors de la mise à jour du profil');
+    await expect(profile.getByRole('alert')).toBeInViewport({ ratio: 1 });
     await expect(profile.getByLabel("Nom d'utilisateur")).toHaveValue('libre-ici');
     await page.unrouteAll();
     await test.step('one address too many is said at the address, in view', async () => {

@@ -65,7 +65,7 @@ test('a neighbour finds anything from anywhere, with the keys alone, as they typ
 
   await page.getByLabel('Chercher dans tout le site').fill('abimse');
   await expect(page.getByText("1 résultat à l'orthographe voisine")).toBeVisible();
-  await expect(page.getByText('Résultats pour « abimes »')).toBeVisible();
+  await expect(page.getByText('Vouliez-vous dire « abimes » ?')).toBeVisible();
   await expect(results.locator('mark')).toHaveText('abîmés');
   await results.getByRole('link').press('Enter');
   await expect(page).toHaveURL(`/services?service=${service._id}`);

@@ -5,6 +5,7 @@ import { Card } from '#web/ui/cards/Card.tsx';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { FilterChips } from '#web/ui/controls/FilterChips.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { SearchField } from '#web/ui/controls/SearchField.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -153,7 +154,16 @@ function Results({ answer, q, kind, canMore, onMore, onAll }: ResultsProps) {
               kind && elsewhere ? (
                 <Button onClick={onAll}>Chercher dans tout le site</Button>
               ) : (
-                !data.dates && <AskButton first answer={data} q={q} />
+                !data.dates && (
+                  <>
+                    <AskButton first answer={data} q={q} />
+                    {data.category && (
+                      <LinkButton look="2" to={`/services?category=${data.category._id}`}>
+                        Voir la catégorie {data.category.name}
+                      </LinkButton>
+                    )}
+                  </>
+                )
               )
             }
           >

@@ -21,7 +21,7 @@ const quote = (text: string) => `«\u00a0${text.trim()}\u00a0»`;
 export function sayUnderstood(answer: SearchAnswer, q: string): string | undefined {
   const { corrected, near, partly, dates, results } = answer;
   if (dates) return "Ce qui a lieu près de chez vous, dans l'ordre ; puis ce qui en parle.";
-  if (corrected) return `Résultats pour ${quote(corrected)} : rien ne s'écrit ${quote(q)}.`;
+  if (corrected) return `Vouliez-vous dire ${quote(corrected)} ? Rien ne s'écrit ${quote(q)}.`;
   if (near) return 'Personne de ce nom exactement. Vouliez-vous dire :';
   if (partly && results.length > 0)
     return 'Rien ne réunit tous ces mots. Voici ce qui en a une partie.';
