@@ -153,6 +153,7 @@ test('the keyboard leads from card to card and decides, but not while something 
   await enterAsAdmin(page, site, '/admin/moderation');
   await expect(card(page, 'Un message')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Modération/ })).toContainText('4 à voir');
+  await expect(page).toHaveTitle(/^\(4\) /);
   await page.keyboard.press('j');
   await expect(card(page, 'Gagnez 3000 € par mois')).toBeVisible();
   await page.keyboard.press('k');
