@@ -15,9 +15,9 @@ interface Manifest {
   shortcuts: { name: string; url: string; icons: Picture[] }[];
 }
 
-const open = (name: string) => fileURLToPath(new URL(`./public/${name}`, import.meta.url));
+const open = (name: string) => fileURLToPath(new URL(`./app/web/public/${name}`, import.meta.url));
 const manifest = JSON.parse(readFileSync(open('manifest.webmanifest'), 'utf8')) as Manifest;
-const worker = readFileSync(new URL('./service-worker.ts', import.meta.url), 'utf8');
+const worker = readFileSync(new URL('./app/web/service-worker.ts', import.meta.url), 'utf8');
 
 /** The width and height that a PNG says of itself. */
 function sizeOf(name: string): string {
