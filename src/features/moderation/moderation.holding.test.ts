@@ -65,8 +65,10 @@ describe('what three verified neighbours report', () => {
   it('is as it was once somebody keeps it, and is not hidden so again', async () => {
     const service = await aService(site, { title: 'Escabeau' });
     for (const by of await three()) await report(by, service._id);
-    expect((await decide(service._id, 'keep')).status).toBe(201);
+    const { status, body } = await decide(service._id, 'keep');
+    expect([status, body.undoable]).toEqual([201, false]);
     expect(await statusOf(service)).toBe('open');
+    expect((await admin.delete(`/admin/queue/service/${service._id}`)).status).toBe(409);
     expect((await newsOf(service.by))[0]?.[0]).toBe('Un administrateur a rétabli « Escabeau »');
     for (const by of await three()) await report(by, service._id);
     expect(await statusOf(service)).toBe('open');

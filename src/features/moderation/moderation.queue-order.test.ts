@@ -97,3 +97,18 @@ it('what somebody else has decided since is not undone by who kept it', async ()
   expect((await admin.delete(`/admin/queue/service/${id}`)).status).toBe(409);
   expect(await queueOf(id)).toEqual([]);
 });
+
+it('nor what somebody has decided since where it stands, reported no more', async () => {
+  const id = (await aService(site))._id;
+  await report(id, 'arnaque');
+  await keep(id);
+  const other = await anAdmin(site);
+  const path = `/admin/queue/service/${id}`;
+  const hide = { act: 'hide', reason: 'De la charte', inPlace: true };
+  const { status, body } = await other.post(path, hide);
+  expect([status, body.closed]).toEqual([201, 0]);
+  expect((await admin.delete(path)).status).toBe(409);
+  await other.delete(`/admin/decisions/${body.decisionId}`);
+  expect((await admin.delete(path)).status).toBe(409);
+  expect(await queueOf(id)).toEqual([]);
+});

@@ -34,6 +34,11 @@ const reopenOf = statement<{ id: string }>()(
       and r.handled_at = d.at and ${notAgain} ${told}`,
 );
 
+// By whoever it was, also where it stands and nobody reports it any more. What the site had hidden was shown again when it was
+// kept: it has been seen.
+const stands = sql`not exists (select from decision d where d.kind = r.kind and d.target_id = r.target_id
+  and (d.at > r.handled_at or (d.automatic and d.undone_at = r.handled_at)))`;
+
 interface Which {
   kind: string;
   targetId: string;
@@ -44,7 +49,7 @@ const reopenKept = statement<Which & { adminId: string }>()(
   (_db, { arg }) => sql<Reopened>`
     update report r set ${waitsAgain}
     where r.handled_by = ${arg('adminId')} and r.kind = ${arg('kind')} and r.target_id = ${arg('targetId')}
-      and r.status = 'dismissed' and r.handled_at > now() - interval '1 hour' and ${notAgain}
+      and r.status = 'dismissed' and r.handled_at > now() - interval '1 hour' and ${notAgain} and ${stands}
       and r.handled_at = (select max(l.handled_at) from report l where l.kind = r.kind and l.target_id = r.target_id)
     ${told}`,
 );
