@@ -238,6 +238,7 @@ export const changeMember = defineRoute({
   errors: [
     ...[circleErrors.notFound, circleErrors.notKeeper, circleErrors.notThere],
     ...[circleErrors.lastKeeper, circleErrors.keeperStays, circleErrors.tooManyKeepers],
+    circleErrors.hidden,
     ...[moderationErrors.contactRefused, moderationErrors.neighbourLeft],
   ],
   fallback: circleTexts.saveFailed,

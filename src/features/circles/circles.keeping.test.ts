@@ -75,3 +75,18 @@ it('between whom one blocked the other, neither asks the other', async () => {
   expect(asked.status).toBe(403);
   expect((await seen(tom, circle)).keepingAsked).toBe(false);
 });
+
+it('asked, and kept from who asked before they answer, they do not keep it with them', async () => {
+  const circle = await aCircle(site);
+  const { by: keeper, path } = circle;
+  const tom = await aCircleMember(site, circle);
+  const say = (by: TestResident, kept: boolean) =>
+    by.put(`${path}/members/${tom.id}`, { keeper: kept });
+  await say(keeper, true);
+  await keeper.post(`/users/${tom.id}/block`);
+  expect((await say(tom, true)).status).toBe(403);
+  expect((await seen(keeper, circle)).keepers).toHaveLength(1);
+  expect((await say(tom, false)).status).toBe(200);
+  await keeper.delete(`/users/${tom.id}/block`);
+  await keepTogether(circle, tom);
+});

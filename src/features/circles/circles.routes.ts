@@ -8,6 +8,7 @@ import {
   withdrawFromCircle,
 } from '#features/gatherings/gatherings.public.ts';
 import { refuseBlocked } from '#features/moderation/moderation.public.ts';
+import { moderationErrors } from '#features/moderation/moderation-sentences.contract.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { allowed, foundOr, refuseIf } from '#server/http/decided.ts';
@@ -15,7 +16,7 @@ import { limits } from '#server/http/limits.ts';
 import { JsonText, listReply } from '#server/http/mount.ts';
 import { dissolve } from './circles.change.ts';
 import * as contract from './circles.contract.ts';
-import { saveKeeping } from './circles.keeping.sql.ts';
+import { hasKeeperFor, saveKeeping } from './circles.keeping.sql.ts';
 import * as read from './circles.read.sql.ts';
 import * as rules from './circles.rules.ts';
 import {
@@ -167,6 +168,9 @@ async function saveKept(
   { one, which, next, by }: { one: write.HeldCircle; which: Which; next: rules.Kept; by: string },
 ): Promise<void> {
   if (next === 'asked') await refuseBlocked(tx, by, which.residentId);
+  // Whoever asked them, and kept from them since, is not left with them.
+  if (next === 'accepted' && !(await hasKeeperFor(tx, which)))
+    throw new Refusal(moderationErrors.contactRefused);
   const keeping = next === 'asked' ? 'asked' : next === 'accepted' ? 'kept' : 'none';
   await saveKeeping(tx, { ...which, keeping });
   if (next === 'asked') {

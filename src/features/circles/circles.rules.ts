@@ -81,7 +81,7 @@ export type Kept = 'same' | 'asked' | 'accepted' | 'declined' | 'given up';
 
 /** Somebody in it is asked to keep it, and does once they accept; they give it up: nobody takes it from another. */
 export function keep(
-  { keepers, asked }: Standing,
+  { keepers, asked, hidden }: Standing,
   place: Place,
   wanted: { keeper: boolean; isOneself: boolean },
 ): { next: Kept } | { refused: ErrorDefinition } {
@@ -89,6 +89,8 @@ export function keep(
   if (wanted.keeper) {
     if (place === 'keeper' || (place === 'named' && !wanted.isOneself)) return { next: 'same' };
     if (place === 'named') return { next: 'accepted' };
+    // Whoever is asked would read what it is called by now.
+    if (hidden) return { refused: circleErrors.hidden };
     return keepers.length + asked >= MOST_KEEPERS
       ? { refused: circleErrors.tooManyKeepers }
       : { next: 'asked' };

@@ -1,6 +1,7 @@
 // What strangers read of an open circle's outings and events while it shuts, is hidden, or they are in it no more.
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { mailsTo } from '#features/accounts/accounts.mails.fixtures.ts';
 import { anAdmin } from '#features/admin/admin.fixtures.ts';
 import {
   aGathering,
@@ -8,6 +9,7 @@ import {
   inHours,
   movedTo,
 } from '#features/gatherings/gatherings.fixtures.ts';
+import { sendDueMails } from '#features/notifications/notifications.mail.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { readStream } from '#server/testing/stream-reader.ts';
 import { aCircle, aCircleBody, aCircleMember, keepTogether } from './circles.fixtures.ts';
@@ -89,4 +91,31 @@ it('what its keepers change in a circle that is hidden is told to them alone', a
   await outside.until(about(other._id));
   expect(about(circle._id)(outside.events)).toBe(false);
   for (const stream of [theirs, outside]) stream.cut();
+});
+
+it('what a circle is called once it is hidden is told to nobody but who keeps it, whatever is done in it', async () => {
+  const INSULT = 'Tom est un voleur';
+  const circle = await aCircle(site);
+  const { by: keeper, path } = circle;
+  const [tom, gone, asked] = [
+    await aCircleMember(site, circle),
+    await aCircleMember(site, circle),
+    await aCircleMember(site, circle),
+  ];
+  // Unread, and still true.
+  expect((await keeper.delete(`${path}/members/${gone.id}`)).status).toBe(200);
+  await site.site.db.pool.query('update circle set hidden_at = now() where id = $1', [circle._id]);
+  expect((await keeper.put(path, aCircleBody({ name: INSULT }))).status).toBe(200);
+  const naming = await keeper.put(`${path}/members/${asked.id}`, { keeper: true });
+  expect([naming.status, naming.body.code]).toEqual([409, 'circle_hidden']);
+  expect((await keeper.delete(`${path}/members/${tom.id}`)).status).toBe(200);
+  await sendDueMails(site.site, new Date());
+  expect((await keeper.delete(path)).status).toBe(200);
+  await sendDueMails(site.site, new Date());
+  for (const who of [tom, gone, asked]) {
+    const read = JSON.stringify((await who.get('/notifications')).body);
+    expect(read + JSON.stringify(await mailsTo(site, who.email))).not.toContain(INSULT);
+  }
+  const [news] = (await gone.get('/notifications')).body;
+  expect(news.sentence).toContain(circle.name);
 });

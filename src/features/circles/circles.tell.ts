@@ -39,15 +39,17 @@ interface CircleNews {
   by?: string;
 }
 
+/** What it is called once it is hidden is for those who keep it, and for whoever keeps it now. */
 export async function tellNews(
   tx: Tx,
-  { id, name: title }: Pick<HeldCircle, 'id' | 'name'>,
+  { id, name: title, hidden, keepers }: Pick<HeldCircle, 'id' | 'name' | 'hidden' | 'keepers'>,
   { kind, to, by }: CircleNews,
 ): Promise<void> {
   const about = { type: 'circle', id } as const;
+  const those = hidden && kind !== 'circle_handed' ? to.filter((one) => keepers.includes(one)) : to;
   await notifyEach(
     tx,
-    to.map((one) => ({ kind, to: one, by: by ?? one, about, title })),
+    those.map((one) => ({ kind, to: one, by: by ?? one, about, title })),
   );
 }
 

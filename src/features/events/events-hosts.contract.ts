@@ -37,7 +37,7 @@ export const acceptEventHosting = defineRoute({
   summary: "Accepte d'organiser un événement avec qui l'a créé",
   params: idParams,
   output: event,
-  errors: [eventErrors.notFound, hostErrors.notAsked],
+  errors: [eventErrors.notFound, hostErrors.notAsked, moderationErrors.contactRefused],
   fallback: gatheringTexts.hostFailed,
 });
 

@@ -66,6 +66,15 @@ describe.each(GATHERING_KINDS)('who organises an %s together', (kind) => {
     expect([none.status, none.body.code]).toEqual([404, 'host_not_asked']);
   });
 
+  it('asked, and kept from its creator before they answer, does not organise with them', async () => {
+    const one = await aGathering(site, kind);
+    const karim = await aParticipant(site, one);
+    await ask(one, karim);
+    await one.by.post(`/users/${karim.id}/block`);
+    expect((await karim.put(`${one.path}/hosting`)).status).toBe(403);
+    expect(hostsOf((await one.by.get(one.path)).body)).not.toContainEqual([karim.id, true]);
+  });
+
   it('does all that its creator does, but for deleting it and naming others', async () => {
     const one = await aGathering(site, kind, { maxParticipants: 3, question: 'Thé ou café ?' });
     const yvette = await aHost(one);

@@ -1,5 +1,8 @@
 // Those who organise with the creator: asked by the creator, of those who come; they accept, give it up, or are taken off.
-import { refuseBlocked } from '#features/moderation/moderation.public.ts';
+
+import { Refusal } from '#contract/errors.ts';
+import { isBlocked, refuseBlocked } from '#features/moderation/moderation.public.ts';
+import { moderationErrors } from '#features/moderation/moderation-sentences.contract.ts';
 import type { Tx } from '#server/database/database.ts';
 import { limits } from '#server/http/limits.ts';
 import type { JsonText } from '#server/http/mount.ts';
@@ -45,6 +48,8 @@ export function createHosting(site: Site, setting: Pick<Setting, 'kind' | 'error
         const mine = (await readNamed(tx, one)).all.find((each) => each.residentId === residentId);
         refuseIf(mine ? undefined : 'notAsked');
         if (mine?.accepted) return;
+        if (await isBlocked(tx, residentId, one.creatorId))
+          throw new Refusal(moderationErrors.contactRefused);
         await hosts.acceptHosting(tx, { id: one.id, residentId });
         await tellChange(tx, one, 'updated');
         await tellNews(tx, one, [{ kind: `${kind}_hosted`, to: one.creatorId, by: residentId }]);

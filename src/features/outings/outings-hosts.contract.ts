@@ -37,7 +37,7 @@ export const acceptOutingHosting = defineRoute({
   summary: "Accepte d'organiser une sortie avec qui l'a créée",
   params: idParams,
   output: outing,
-  errors: [outingErrors.notFound, hostErrors.notAsked],
+  errors: [outingErrors.notFound, hostErrors.notAsked, moderationErrors.contactRefused],
   fallback: gatheringTexts.hostFailed,
 });
 
