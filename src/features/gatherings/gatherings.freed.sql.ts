@@ -2,6 +2,7 @@
 // gathering's turn (`lockGathering`); who let a place pass is read by the rules, and in one's own download.
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
+import { isThere } from '#server/database/present.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import type { Freed } from './gatherings.freed.rules.ts';
 
@@ -41,26 +42,31 @@ const keepFor = statement<{ id: string; procheId: string }>()(
     where gathering_id = ${arg('id')} and proche_id = ${arg('procheId')}`,
 );
 
-/** Where somebody waits who was suspended and is so no more, while there is a place that was kept from nobody else. */
+/**
+ * Where somebody waits who was suspended and is so no more since a day at most, while there is a place that was kept from nobody
+ * else: let in they would be but for who stands before them. Later on they come in as others do.
+ */
 const missed = (now: unknown) => sql`
-  select g.id as gathering_id, x.ends_at as asked_until
+  select g.id as gathering_id, x.ends_at
   from (select resident_id, max(least(lifted_at, ends_at)) as ends_at from suspension group by resident_id) as x
   join lateral (
-    select w.gathering_id from gathering_waiter w where w.resident_id = x.resident_id
-    union select q.gathering_id from gathering_proche q join proche p on p.id = q.proche_id
+    select w.gathering_id, 1 + w.adults + w.children as heads from gathering_waiter w where w.resident_id = x.resident_id
+    union all select q.gathering_id, 1 from gathering_proche q join proche p on p.id = q.proche_id
     where p.resident_id = x.resident_id and q.waits) as waits on true
   join gathering g on g.id = waits.gathering_id
-  where not is_suspended(x.resident_id, now()) and g.status = 'pending' and g.date > ${now}
-    and g.participants < g.max_participants`;
+  where x.ends_at > ${now} - interval '1 day' and not is_suspended(x.resident_id, now()) and ${isThere('x.resident_id')}
+    and g.status = 'pending' and g.date > ${now} and g.participants + waits.heads <= g.max_participants
+    and not is_blocked(x.resident_id, g.creator_id)`;
 
+// Whoever waits for an answer comes first: nobody's own past holds up what others are asked.
 const findDue = statement<{ now: string; most: number }>()(
   'gatherings.freed_due',
   (_db, { arg }) => sql<{ id: string }>`
     select gathering_id as id from (
-      select gathering_id, asked_until from gathering_turnout where asked_until <= ${arg('now')}::timestamptz
-      union all select gathering_id, asked_until from gathering_proche where asked_until <= ${arg('now')}::timestamptz
-      union all ${missed(sql`${arg('now')}::timestamptz`)}) as due
-    group by gathering_id order by min(asked_until), gathering_id limit ${arg('most')}::int`,
+      select gathering_id, asked_until, null::timestamptz as ends_at from gathering_turnout where asked_until <= ${arg('now')}::timestamptz
+      union all select gathering_id, asked_until, null from gathering_proche where asked_until <= ${arg('now')}::timestamptz
+      union all select gathering_id, null, ends_at from (${missed(sql`${arg('now')}::timestamptz`)}) as m) as due
+    group by gathering_id order by min(asked_until), max(ends_at) desc, gathering_id limit ${arg('most')}::int`,
 );
 
 const findSilent = statement<Moment>()(

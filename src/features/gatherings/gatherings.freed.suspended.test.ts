@@ -5,6 +5,7 @@ import { mailsTo } from '#features/accounts/accounts.mails.fixtures.ts';
 import { sendDueMails } from '#features/notifications/notifications.mail.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { aGathering, aParticipant, inHours, type MadeGathering } from './gatherings.fixtures.ts';
+import { readDue } from './gatherings.freed.sql.ts';
 import { passFreedOn } from './gatherings.freed.ts';
 import { sendDueReminders } from './gatherings.work.ts';
 
@@ -108,4 +109,31 @@ it('what asks them to come, or to answer, is written to nobody who is kept out; 
   expect(await subjectsTo(lea)).toEqual([]);
   expect((await one.by.post(`${one.path}/cancel`, {})).status).toBe(200);
   expect(await subjectsTo(lea)).toEqual([expect.stringContaining('annule')]);
+});
+
+it('let in again, they keep nothing busy where they cannot come in: every minute the places of others are looked at', async () => {
+  const [lea, hugo] = [await aResident(site), await aResident(site)];
+  const waits = async (who: TestResident, more: object) => {
+    const one = await aGathering(site, 'event', { date: inHours(96), maxParticipants: 3 });
+    const gone = await aParticipant(site, one);
+    for (let nth = 0; nth < 2; nth += 1) await aParticipant(site, one);
+    const asked = await who.post(`${one.path}/join`, { waitWhenFull: true, ...more });
+    expect(asked.body.myPlace).toBe('waiting');
+    return { one, free: () => gone.post(`${one.path}/leave`, {}) };
+  };
+  const [large, kept, long] = [
+    await waits(lea, { adults: 1 }),
+    await waits(lea, {}),
+    await waits(hugo, {}),
+  ];
+  await kept.one.by.post(`/users/${lea.id}/block`);
+  for (const who of [lea, hugo]) await suspend(who);
+  for (const { free } of [large, kept, long]) await free();
+  for (const { id } of [lea, hugo]) await admin.delete(`/admin/users/${id}/suspension`);
+  const these = [large, kept, long].map(({ one }) => one._id);
+  const due = async (hours: number) =>
+    (await readDue(site.site.db.once, inHours(hours))).filter((id) => these.includes(id));
+  expect(await due(0)).toEqual([long.one._id]);
+  // Whatever stands before them in line, it is not looked at for ever.
+  expect(await due(25)).toEqual([]);
 });
