@@ -1114,7 +1114,7 @@ CREATE OR REPLACE FUNCTION public.news_title(about_type text, about_id text, tol
 AS $function$
   select coalesce(case
     when about_type in ('outing', 'event') then (select title from gathering where id = about_id)
-    when about_type = 'circle' then (select name from circle where id = about_id)
+    when about_type = 'circle' then (select name from circle where id = about_id and hidden_at is null)
   end, told)
 $function$
 ;
@@ -3576,6 +3576,7 @@ create table ring (
 create table ring_due (
   troc_id id24 not null,
   at timestamp with time zone default now() not null,
+  tries smallint default 0 not null,
   constraint ring_due_pkey PRIMARY KEY (troc_id)
 );
 

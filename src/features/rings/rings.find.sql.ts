@@ -189,8 +189,12 @@ const drop = statement<{ id: string }>()('rings.drop_due', (db, { arg }) =>
   db.deleteFrom('ring_due').where('troc_id', '=', arg('id')),
 );
 
-const postpone = statement<{ id: string }>()('rings.postpone_due', (db, { arg }) =>
-  db.updateTable('ring_due').set({ at: sql`now()` }).where('troc_id', '=', arg('id')),
+const postpone = statement<{ id: string; most: number }>()(
+  'rings.postpone_due',
+  (_db, { arg }) => sql`
+    with over as (delete from ring_due where troc_id = ${arg('id')} and tries + 1 >= ${arg('most')}::int)
+    update ring_due set at = now(), tries = tries + 1
+    where troc_id = ${arg('id')} and tries + 1 < ${arg('most')}::int`,
 );
 
 /** Takes trocs that wait to be looked at, oldest first, within a transaction. */
@@ -203,9 +207,9 @@ export async function dropDue(tx: Tx, id: string): Promise<void> {
   await drop(tx, { id });
 }
 
-/** Looks at a troc after all that wait by now. */
-export async function postponeDue(tx: Tx, id: string): Promise<void> {
-  await postpone(tx, { id });
+/** Looks at a troc after all that wait by now, `most` times in all: one that is always too long keeps nothing busy for ever. */
+export async function postponeDue(tx: Tx, due: { id: string; most: number }): Promise<void> {
+  await postpone(tx, due);
 }
 
 /** The rings one troc is in that are not known yet, of three before those of four, the newest things first. */

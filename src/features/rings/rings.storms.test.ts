@@ -64,6 +64,22 @@ it('one that a busy database cuts off is looked at again, after the others', asy
   expect(await due()).toEqual([]);
 });
 
+it('one that is cut off each time is looked at ten times, not each minute for ever', async () => {
+  await ask(`create function refuse_ring() returns trigger language plpgsql as $$ begin
+    raise 'too long' using errcode = '57014'; end $$`);
+  await ask(
+    'create trigger refused before insert on ring for each row execute function refuse_ring()',
+  );
+  await aQuarter(site, THREE);
+  const due = async () => (await ask('select from ring_due')).rowCount;
+  for (let run = 0; run < 29; run += 1) await readRings(site);
+  expect(await due()).toBe(1);
+  await readRings(site);
+  expect(await due()).toBe(0);
+  await ask('drop trigger refused on ring');
+  await ask('drop function refuse_ring');
+});
+
 it('whoever changes a thing back and forth does not ring the others each time', async () => {
   const { people, trocs } = await aQuarter(site, THREE);
   const last = trocs[2];

@@ -8,6 +8,7 @@ import { lapseRings } from './rings.sql.ts';
 /** Trocs looked at in one run, each in a transaction of its own; and rings that one of them begins at a time. */
 const TROCS_AT_ONCE = 200;
 const RINGS_OF_ONE = 3;
+const TRIES = 10;
 
 export function ringRoutines(site: Site): Routine[] {
   return [
@@ -36,7 +37,7 @@ export async function lookForRings(site: Site): Promise<void> {
 
 /**
  * How many rings the next one begins; undefined when none waits. One that fails holds up no other: it is looked at no more.
- * One that a busy database cuts off is looked at again, after the others, from the next run on.
+ * One that a busy database cuts off is looked at again, after the others, from the next run on, ten times at most.
  */
 async function lookAtNext({ db, config, log }: Site): Promise<number | undefined> {
   const verified = config.residency === 'verified';
@@ -54,7 +55,7 @@ async function lookAtNext({ db, config, log }: Site): Promise<number | undefined
   } catch (error) {
     if (id === undefined) throw error;
     if (isUnavailable(error)) {
-      await postponeDue(db.once, id);
+      await postponeDue(db.once, { id, most: TRIES });
       return undefined;
     }
     log.error({ code: errorCode(error) }, "un échange à plusieurs n'est pas cherché");

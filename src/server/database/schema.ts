@@ -1146,6 +1146,7 @@ export interface Ring {
 
 export interface RingDue {
   at: Generated<Timestamp>;
+  tries: Generated<number>;
   troc_id: string;
 }
 
