@@ -114,55 +114,56 @@ const publishedTally = sql`(
     union all select count(*), max(created_at) from gathering g where g.creator_id = r.id and ${isReadByAll('g')}
     union all select count(*), max(created_at) from article where author_id = r.id and published) as each)`;
 
-const reportedTally = (viewerId: unknown) => sql`(
+/** What is reported of them, each once for all that is told of it. */
+const theirs = (id: unknown, viewerId: unknown) => sql`
+  select s.created_at, s.reporter_id, w.verified from report s join resident w on w.id = s.reporter_id
+  where s.author_id = ${id} and not ${isOwnReport('s', viewerId)}`;
+
+const reportedTally = sql`(
   select json_build_object('count', count(*), 'last', ${moment(sql`max(s.created_at)`)},
-    'byVerified', count(distinct s.reporter_id) filter (where w.verified))
-  from report s join resident w on w.id = s.reporter_id where s.author_id = r.id and not ${isOwnReport('s', viewerId)})`;
+    'byVerified', count(distinct s.reporter_id) filter (where s.verified)) from theirs s)`;
 
 const today = sql`(now() at time zone 'Europe/Paris')::date`;
 
 /** One row for each thing published, and for each report, since the first of seven days. */
-const ofTheWeek = (viewerId: unknown) => {
-  const rows = (
-    from: string,
-    of: string,
-    what: 'published' | 'reported',
-    where: RawBuilder<unknown> = sql`true`,
-  ) => sql`
-    select ${sql.lit(what)} as what, s.created_at as at from ${sql.table(from)} s
-    where s.${sql.ref(of)} = r.id and s.created_at >= (${today} - 6)::timestamp at time zone 'Europe/Paris' and ${where}`;
+const ofTheWeek = () => {
+  const since = sql`(${today} - 6)::timestamp at time zone 'Europe/Paris'`;
+  const rows = (from: string, of: string, where: RawBuilder<unknown> = sql`true`) => sql`
+    select 'published' as what, s.created_at as at from ${sql.table(from)} s
+    where s.${sql.ref(of)} = r.id and s.created_at >= ${since} and ${where}`;
   return sql.join(
     [
-      rows('service', 'creator_id', 'published'),
-      rows('troc', 'owner_id', 'published'),
-      rows('gathering', 'creator_id', 'published', isReadByAll('s')),
-      rows('article', 'author_id', 'published', sql`s.published`),
-      rows('report', 'author_id', 'reported', sql`not ${isOwnReport('s', viewerId)}`),
+      rows('service', 'creator_id'),
+      rows('troc', 'owner_id'),
+      rows('gathering', 'creator_id', isReadByAll('s')),
+      rows('article', 'author_id', sql`s.published`),
+      sql`select 'reported', s.created_at from theirs s where s.created_at >= ${since}`,
     ],
     sql` union all `,
   );
 };
 
-const week = (viewerId: unknown) => sql`(
+const week = sql`(
   select json_agg(each.told order by each.day) from (
     select d.day, json_build_object('day', d.day::text, 'published', count(*) filter (where x.what = 'published'),
       'reported', count(*) filter (where x.what = 'reported')) as told
     from (select ${today} - back as day from generate_series(0, 6) as back) d
-    left join (${ofTheWeek(viewerId)}) x on (x.at at time zone 'Europe/Paris')::date = d.day
+    left join (${ofTheWeek()}) x on (x.at at time zone 'Europe/Paris')::date = d.day
     group by d.day) as each)`;
 
 const find = statement<{ id: string; before: string; viewerId: string }>()(
   'people.read',
   (_db, { arg }) => sql<{ body: string }>`
+    with theirs as materialized (${theirs(arg('id'), arg('viewerId'))})
     select json_build_object('person', ${neighbourRow('r')}, 'joinedAt', ${moment('r.created_at')},
       'confirmed', r.email_confirmed_at is not null,
       'suspendedUntil', (select ${moment('p.ends_at')} from suspension p
         where p.resident_id = r.id and p.lifted_at is null and p.ends_at > now()),
-      'published', ${publishedTally}, 'reported', ${reportedTally(arg('viewerId'))},
+      'published', ${publishedTally}, 'reported', ${reportedTally},
       'reports', ${tally('report', 'reporter_id', 'created_at', sql`not ${isOwnReport('s', arg('viewerId'))}`)},
       'warned', ${tally('decision', 'author_id', 'at', sql`s.act = 'warn'`)},
       'suspended', ${tally('suspension', 'resident_id', 'created_at')},
-      'week', ${week(arg('viewerId'))},
+      'week', ${week},
       'missed', (select count(distinct case when a.absent_id = a.owner_id then a.guest_id else a.owner_id end)
         from agreement a where a.absent_id = r.id
         and 'done' is distinct from case when a.absent_id = a.owner_id then a.owner_said else a.guest_said end),
