@@ -3,6 +3,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { root } from './web-build.ts';
 
+/** A task lives for seconds: to look for memory it no longer needs is a fifth of what it costs. */
+const ROOMY = {
+  options: ['--max-semi-space-size=64', '--min-semi-space-size=32'],
+  // Of programs in Go (tsc).
+  env: { GOGC: 'off', GOMEMLIMIT: '1GiB' },
+};
+
 export interface Task {
   name: string;
   /** A JavaScript program of a package, then its arguments. */
@@ -32,9 +39,10 @@ export async function runTasks(tasks: Task[], { atOnce }: { atOnce: number }): P
 
 async function runQuietly(task: Task): Promise<{ code: number; output: string }> {
   const [program, ...options] = task.run;
-  const child = spawn(process.execPath, [join(root, 'node_modules', program), ...options], {
+  const run = [...ROOMY.options, join(root, 'node_modules', program), ...options];
+  const child = spawn(process.execPath, run, {
     cwd: root,
-    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+    env: { ...process.env, ...ROOMY.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
