@@ -16,6 +16,8 @@ returns jsonb language sql stable as $$
         when news_now.kind in ('troc_cancelled', 'service_cancelled', 'service_unassigned') then 'cancelled' end end
       and news_now.recipient in (a.owner_id, a.guest_id) and news_now.actor in (a.owner_id, a.guest_id)
     order by a.id desc limit 1), '{}')
-  from (select news_now.facts || coalesce(news_facts(news_now.about_type, news_now.about_id, news_now.recipient,
-    news_now.actor), '{}') as facts) as told
+  -- What is called off or hidden is its creator's alone: what they make of it since is told in no news of before.
+  from (select news_now.facts || coalesce(case when news_now.about_type <> 'service'
+      or exists (select from service s where s.id = news_now.about_id and s.status <> 'cancelled')
+    then news_facts(news_now.about_type, news_now.about_id, news_now.recipient, news_now.actor) end, '{}') as facts) as told
 $$;

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { TEST_PASSWORD, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { mailsTo } from '#features/accounts/accounts.mails.fixtures.ts';
+import { anAdmin } from '#features/admin/admin.fixtures.ts';
 import { anOffer, notificationsOf } from '#features/notifications/notifications.fixtures.ts';
+import { sendDueMails } from '#features/notifications/notifications.mail.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { aProposal, type MadeService } from './services.fixtures.ts';
 
@@ -141,4 +144,26 @@ describe('a neighbour is told what concerns them', () => {
     expect(await unreadOf(claire)).toEqual([]);
     expect(await notificationsOf(claire)).toHaveLength(1);
   });
+});
+
+it('what its creator makes of a request that nobody else may read any more is told in no news of before', async () => {
+  const INSULT = 'Chez Amadou le voleur';
+  const [called, hidden] = [await anAcceptedOffer(), await anAcceptedOffer()];
+  await setStatus(called.service, 'cancelled');
+  const path = `/admin/queue/service/${hidden.service._id}`;
+  const hide = { act: 'hide', reason: 'De la publicité', inPlace: true };
+  expect((await (await anAdmin(site)).post(path, hide)).status).toBe(201);
+  for (const { service, amadou } of [called, hidden]) {
+    const { body, by, _id } = service;
+    const changed = await by.put(`/services/${_id}`, {
+      ...body,
+      location: INSULT,
+      status: 'cancelled',
+    });
+    expect([changed.status, changed.body.status]).toEqual([200, 'cancelled']);
+    await sendDueMails(site.site, new Date());
+    const news = await notificationsOf(amadou);
+    expect(news[0]?.detail).toContain('Rue');
+    expect(JSON.stringify([news, await mailsTo(site, amadou.email)])).not.toContain('voleur');
+  }
 });
