@@ -1,6 +1,7 @@
 // One search over the whole site. What is typed is never logged nor kept.
 // Invariant: only when nothing is found as it was typed is anything guessed, and the answer says so.
 
+import { setImmediate } from 'node:timers/promises';
 import { readWords } from '#contract/markdown-words.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { ofTalks } from '#server/http/kept.ts';
@@ -28,7 +29,7 @@ export function searchRoutes({ mount, site }: FeatureSetting): void {
       for (const { kind: counted, total } of answer.counts) counts[counted] = total;
       const sought = seek(question, near);
       return {
-        results: answer.rows.map((row) => show(row, sought)),
+        results: await showEach(answer.rows, sought),
         counts,
         near: near || corrected !== null,
         corrected,
@@ -63,6 +64,16 @@ function tellWays(question: Question | undefined): string[] {
     begun.add(start);
   }
   return told.slice(0, MOST_TOLD);
+}
+
+/** Long texts take a while to be marked: others are served between two of them. */
+async function showEach(rows: readonly FoundRow[], sought: Sought): Promise<Found[]> {
+  const shown: Found[] = [];
+  for (const row of rows) {
+    shown.push(show(row, sought));
+    await setImmediate();
+  }
+  return shown;
 }
 
 function show({ id, title, content, picture, ...row }: FoundRow, sought: Sought): Found {

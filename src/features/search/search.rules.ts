@@ -69,10 +69,9 @@ function haveOneStem(a: string, b: string): boolean {
   return false;
 }
 
-/** Whether a word of a text answers a typed one: it is that in one of its forms, or has (`near`) a mistake or two. */
-function answers(word: string, typed: string, near: boolean): boolean {
-  if (word === typed || formsOf(typed).includes(singular(word)) || haveOneStem(word, typed))
-    return true;
+/** Whether a word of a text, in the singular, answers a typed one: it is that in one of its forms, or has (`near`) a mistake or two. */
+function answers(word: string, one: string, { typed, forms, near }: Typed): boolean {
+  if (word === typed || forms.has(one) || haveOneStem(word, typed)) return true;
   const most = mostMistakes(typed);
   return (
     near &&
@@ -83,23 +82,50 @@ function answers(word: string, typed: string, near: boolean): boolean {
   );
 }
 
+interface Typed {
+  typed: string;
+  forms: ReadonlySet<string>;
+  near: boolean;
+}
+
+/**
+ * Whether a word answers what is looked for. A page of long texts holds a hundred thousand of them, and nobody else is served
+ * meanwhile: each is looked at beside the typed words that begin as it does.
+ */
+function createFinder({ words, starts, ways, near = false }: Sought): (word: string) => boolean {
+  const all = words.map((typed) => ({ typed, forms: new Set(formsOf(typed)), near }));
+  const byLetter = Map.groupBy(all, ({ typed }) => typed[0]);
+  const unfinished = [...(starts ?? [])];
+  return (raw) => {
+    const word = fold(raw);
+    const one = singular(word);
+    return (
+      Boolean(ways?.has(one)) ||
+      unfinished.some((start) => word.startsWith(start)) ||
+      Boolean((near ? all : byLetter.get(word[0]))?.some((typed) => answers(word, one, typed)))
+    );
+  };
+}
+
+/** One for each question, however many texts are looked through. */
+const finders = new WeakMap<Sought, (word: string) => boolean>();
+
+function finderOf(sought: Sought): (word: string) => boolean {
+  const finder = finders.get(sought) ?? createFinder(sought);
+  finders.set(sought, finder);
+  return finder;
+}
+
 interface Marked {
   start: number;
   end: number;
 }
 
-function markWords(text: string, { words, starts, ways, near = false }: Sought): Marked[] {
+function markWords(text: string, sought: Sought): Marked[] {
+  const isFound = finderOf(sought);
   const marks: Marked[] = [];
-  const unfinished = [...(starts ?? [])];
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
-    const folded = fold(word);
-    const isFound =
-      ways?.has(singular(folded)) ||
-      unfinished.some((start) => folded.startsWith(start)) ||
-      words.some((typed) => answers(folded, typed, near));
-    if (isFound) {
-      marks.push({ start: index, end: index + word.length });
-    }
+    if (isFound(word)) marks.push({ start: index, end: index + word.length });
   }
   return marks;
 }
