@@ -137,7 +137,7 @@ CREATE OR REPLACE FUNCTION public.asks_something(kind text)
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
   select split_part(kind, '_', 2) in ('promoted', 'hosting', 'called', 'maybe', 'tomorrow', 'soon', 'published', 'new', 'free',
-    'still', 'asked', 'keeping')
+    'still', 'asked', 'keeping', 'proposed', 'requested')
 $function$
 ;
 

@@ -4,8 +4,9 @@ import { mailsTo } from '#features/accounts/accounts.mails.fixtures.ts';
 import { anAdmin } from '#features/admin/admin.fixtures.ts';
 import { anOffer, notificationsOf } from '#features/notifications/notifications.fixtures.ts';
 import { sendDueMails } from '#features/notifications/notifications.mail.ts';
+import { aTradeRequest, aTroc } from '#features/trocs/trocs.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
-import { aProposal, type MadeService } from './services.fixtures.ts';
+import { aProposal, inDays, type MadeService } from './services.fixtures.ts';
 
 let site: TestSite;
 
@@ -166,4 +167,14 @@ it('what its creator makes of a request that nobody else may read any more is to
     expect(news[0]?.detail).toContain('Rue');
     expect(JSON.stringify([news, await mailsTo(site, amadou.email)])).not.toContain('voleur');
   }
+});
+
+it('who is kept out of the site is written of no offer and no request, which they could not answer', async () => {
+  const { claire, amadou } = await anOffer(site);
+  await aTradeRequest(site, { troc: await aTroc(site, { owner: claire }), requester: amadou });
+  const path = `/admin/users/${claire.id}/suspension`;
+  await (await anAdmin(site)).post(path, { endsAt: inDays(3), reason: 'Des mots' });
+  await sendDueMails(site.site, new Date());
+  const mails = await mailsTo(site, claire.email);
+  expect(mails.map(({ text }) => text).join()).not.toContain('Amadou');
 });
