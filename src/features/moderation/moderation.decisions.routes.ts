@@ -5,6 +5,7 @@ import { notify } from '#features/notifications/notifications.public.ts';
 import { askedOf, tableReply } from '#features/tables/tables.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
+import { limits } from '#server/http/limits.ts';
 import { JsonText } from '#server/http/mount.ts';
 import { addJob } from '#server/process/jobs.sql.ts';
 import { insertAudit } from './moderation.audit.sql.ts';
@@ -82,6 +83,8 @@ export function decisionRoutes({ mount, site }: FeatureSetting): void {
       }
       const taken = await takeBack(tx, site, { decision, by: viewer.id });
       if (!taken.undone && !taken.lifted) throw new Refusal(decisionErrors.nothingToUndo);
+      const thing = `${viewer.id}:${decision.kind}:${decision.targetId}`;
+      await site.limiter.consumeWithin(tx, limits.undoing, thing);
       const reporters = (await reopenDecided(tx, id)).map(({ reporterId }) => reporterId);
       await untellReporters(tx, { targetId: decision.targetId, reporters });
       return taken;

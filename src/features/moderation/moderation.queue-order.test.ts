@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { anAdmin } from '#features/admin/admin.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
+import { limits } from '#server/http/limits.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import type { QueueCard } from './moderation-queue.contract.ts';
 
@@ -110,5 +111,21 @@ it('nor what somebody has decided since where it stands, reported no more', asyn
   expect((await admin.delete(path)).status).toBe(409);
   await other.delete(`/admin/decisions/${body.decisionId}`);
   expect((await admin.delete(path)).status).toBe(409);
+  expect(await queueOf(id)).toEqual([]);
+});
+
+it('nobody decides of one thing and takes it back all day long: its author and who reported it are mailed each time', async () => {
+  const id = (await aService(site))._id;
+  await report(id, 'arnaque');
+  const path = `/admin/queue/service/${id}`;
+  const hide = async () =>
+    (await admin.post(path, { act: 'hide', reason: 'De la charte' })).body.decisionId;
+  for (let round = 0; round < limits.undoing.max; round += 1) {
+    const undo = round % 2 === 0 ? `/admin/decisions/${await hide()}` : path;
+    if (round % 2 === 1) await keep(id);
+    expect((await admin.delete(undo)).status).toBe(200);
+  }
+  const again = await admin.delete(`/admin/decisions/${await hide()}`);
+  expect([again.status, again.body.code]).toEqual([429, 'too_many_today']);
   expect(await queueOf(id)).toEqual([]);
 });

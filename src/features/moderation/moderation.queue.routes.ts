@@ -7,6 +7,7 @@ import { charterErrors } from '#features/charter/charter-sentences.contract.ts';
 import { readAbout, readByAll } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
+import { limits } from '#server/http/limits.ts';
 import { listReply } from '#server/http/mount.ts';
 import type { Site } from '#server/site.ts';
 import { insertAudit } from './moderation.audit.sql.ts';
@@ -98,6 +99,7 @@ export function queueRoutes({ mount, site }: FeatureSetting): void {
       const reopened = await reopenWhatWasKept(tx, { kind, targetId, adminId: viewer.id });
       const [first] = reopened;
       if (!first) throw new Refusal(decisionErrors.nothingToUndo);
+      await site.limiter.consumeWithin(tx, limits.undoing, `${viewer.id}:${kind}:${targetId}`);
       const reporters = reopened.map(({ reporterId }) => reporterId);
       await untellReporters(tx, { targetId, reporters });
       await insertAudit(tx, {

@@ -105,6 +105,8 @@ export const limits = {
   announcement: { name: 'announcement', max: 10, seconds: DAY },
   /** Residents whom one creator asks to organise too: taken back and asked again, each is told at once. */
   hosting: { name: 'hosting', max: 12, seconds: DAY },
+  /** Decisions of one thing that one who moderates takes back: its author, and who reported it, are mailed each time. */
+  undoing: { name: 'undoing', max: 6, seconds: DAY },
   /** Circles made by one resident: each stands in everybody's list. */
   circle: { name: 'circle', max: 5, seconds: DAY },
   /** Circles that one resident joins, or asks to: those who keep them are told each time. */
