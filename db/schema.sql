@@ -717,9 +717,10 @@ CREATE OR REPLACE FUNCTION public.gathering_news_facts(about_id text, recipient 
  LANGUAGE sql
  STABLE
 AS $function$
-  select jsonb_build_object('entry', g.id, 'date', g.date, 'end', case when g.lasts_ms is not null then g.over_at end,
+  select jsonb_build_object('entry', g.id, 'end', case when g.lasts_ms is not null then g.over_at end,
     'location', case when g.address_kept and not comes_to(g.id, recipient) then g.shown_location else g.location end,
     'confirmed', g.status = 'confirmed', 'circle', (select name from circle where id = g.circle_id), 'since', g.created_at, 'changed', g.updated_at)
+    || case when g.date_open then '{"end": null}' else jsonb_build_object('date', g.date) end
   from gathering g where g.id = about_id
 $function$
 ;
@@ -1071,7 +1072,9 @@ AS $function$
       and news_now.recipient in (a.owner_id, a.guest_id) and news_now.actor in (a.owner_id, a.guest_id)
     order by a.id desc limit 1), '{}')
   -- What is called off or hidden is its creator's alone: what they make of it since is told in no news of before.
-  from (select news_now.facts || coalesce(case when news_now.about_type <> 'service'
+  from (select (case when news_now.about_type in ('outing', 'event')
+      and exists (select from gathering g where g.id = news_now.about_id and g.date_open)
+    then news_now.facts - 'date' else news_now.facts end) || coalesce(case when news_now.about_type <> 'service'
       or exists (select from service s where s.id = news_now.about_id and s.status <> 'cancelled')
     then news_facts(news_now.about_type, news_now.about_id, news_now.recipient, news_now.actor) end, '{}') as facts) as told
 $function$

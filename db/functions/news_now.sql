@@ -17,7 +17,9 @@ returns jsonb language sql stable as $$
       and news_now.recipient in (a.owner_id, a.guest_id) and news_now.actor in (a.owner_id, a.guest_id)
     order by a.id desc limit 1), '{}')
   -- What is called off or hidden is its creator's alone: what they make of it since is told in no news of before.
-  from (select news_now.facts || coalesce(case when news_now.about_type <> 'service'
+  from (select (case when news_now.about_type in ('outing', 'event')
+      and exists (select from gathering g where g.id = news_now.about_id and g.date_open)
+    then news_now.facts - 'date' else news_now.facts end) || coalesce(case when news_now.about_type <> 'service'
       or exists (select from service s where s.id = news_now.about_id and s.status <> 'cancelled')
     then news_facts(news_now.about_type, news_now.about_id, news_now.recipient, news_now.actor) end, '{}') as facts) as told
 $$;

@@ -130,3 +130,15 @@ it('renamed or moved before it is read, it is told as it is by then: by mail, in
   expect((await anne.post(`${one.path}/cancel`, {})).status).toBe(200);
   expect(await told(tom)).toEqual([]);
 });
+
+it('told, and then its date is looked for: neither bell nor mail says one, nor does a file put it into a calendar', async () => {
+  const { tom, one } = await published('event');
+  const [before] = await told(tom);
+  expect(before?.detail).toContain(' à ');
+  const dates = [48, 96, 72].map(inHours);
+  expect((await one.by.put(`/gatherings/${one._id}/dates`, { dates })).status).toBe(200);
+  expect(await told(tom)).toMatchObject([{ detail: null }]);
+  const [mail] = await mailed(tom);
+  expect(mail?.attachments ?? []).toEqual([]);
+  expect(mail?.text).not.toContain(before?.detail);
+});
