@@ -70,8 +70,7 @@ function Member({ circle, member }: { circle: Circle; member: CircleMember }) {
   async function takeOff() {
     const sure = await confirm({
       title: `Retirer ${user.firstName} du cercle ?`,
-      message:
-        "Cette personne le saura, ne lira plus ce qui s'y dit, et ne reviendra que si vous la laissez revenir.",
+      message: `Cette personne ${circle.hidden ? '' : 'le saura, '}ne lira plus ce qui s'y dit, et ne reviendra que si vous la laissez revenir.`,
       confirmLabel: 'Retirer',
       danger: true,
     });
