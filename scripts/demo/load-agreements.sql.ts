@@ -44,6 +44,9 @@ const tellStories = statement<Asked>()(
     requests as (
       update trade_request p set date = told.date from agreement a join told using (id)
       where p.troc_id = a.about_id and p.requester_id = a.guest_id and told.rank in (2, 4)),
+    agreed as (
+      update agreement_line l set date = told.date, at = least(l.at, told.date - interval '2 days')
+      from told where l.agreement_id = told.id and l.what = 'agreed' and told.rank in (2, 4)),
     lines as (
       insert into agreement_line (agreement_id, what, by_owner, at, date, location, text)
       select a.id, line.what, line.by_owner, line.at, line.date, a.location, line.text

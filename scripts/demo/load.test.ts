@@ -84,6 +84,11 @@ test('what is accepted and what is over are agreements of the two, as old as the
   const { body, status } = await caller.get('/agreements');
   expect(status).toBe(200);
   expect(body.length).toBeGreaterThan(0);
+  const { rows: otherwise } = await site.site.db.pool.query(
+    `select a.title from agreement_line l join agreement a on a.id = l.agreement_id
+       where l.what = 'agreed' and (l.date <> a.date or l.at > a.date)`,
+  );
+  expect(otherwise).toEqual([]);
 });
 
 test('the board shows the services newest first, as old as they claim, with their helpers', async () => {
