@@ -152,6 +152,9 @@ test('a form says what is missing, keeps what is wrong, and shows hostile text a
   await date.fill('31/02/2031 10:00');
   await date.blur();
   await expect(date).toHaveAccessibleDescription(/Ce jour ou cette heure n'existe pas/);
+  await press(form, 'Publier la demande');
+  await expect(date).toBeFocused();
+  await expect(date).toHaveAccessibleDescription(/Ce jour ou cette heure n'existe pas/);
   await date.fill('01/02/2020 10:00');
   await date.blur();
   await expect(date).toHaveAccessibleDescription(/La date doit être dans le futur/);

@@ -49,6 +49,11 @@ export function DateTimeField(props: Props) {
     else setWrong(true);
     if (isRead) props.onLeave?.();
   }
+  /** What is typed and not understood is named, where a form only knows that it has no date. */
+  function sayError() {
+    const isUnread = typed !== null && typed.trim() !== '' && parseDateTime(typed) === undefined;
+    return isUnread && (wrong || props.error) ? sayWrong(typed, example) : props.error;
+  }
   function close() {
     setOpen(false);
     input.current?.focus();
@@ -61,7 +66,7 @@ export function DateTimeField(props: Props) {
       icon={IconCalendar}
       help={help ?? 'JJ/MM/AAAA HH:mm'}
       optional={optional}
-      error={props.error ?? (wrong ? sayWrong(typed ?? '', example) : undefined)}
+      error={sayError()}
       trailing={
         <IconButton
           icon={IconCalendarEvent}
