@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { MotifSimple } from '#web/motif/MotifSimple.tsx';
 import type { Area } from '#web/ui/signs/area.ts';
+import { holdMarks } from '#web/words/card-words.ts';
 
 type Props = {
   title: string;
@@ -17,8 +18,10 @@ export function EmptyState({ title, children, action, area, level: Title = 'h2' 
   return (
     <div className="empty" data-area={area}>
       <MotifSimple />
-      <Title tabIndex={Title === 'h1' ? -1 : undefined}>{title}</Title>
-      {children && <p className="muted">{children}</p>}
+      <Title tabIndex={Title === 'h1' ? -1 : undefined}>{holdMarks(title)}</Title>
+      {children && (
+        <p className="muted">{typeof children === 'string' ? holdMarks(children) : children}</p>
+      )}
       {action && <div className="empty-actions">{action}</div>}
     </div>
   );
