@@ -28,6 +28,7 @@ test('a neighbour who speaks for somebody takes a place for them, which the prin
   await page.goto(`/evenements/${event._id}`);
   await press(page, 'Prendre une place pour Mme R.');
   await expect(page.getByText('Mme R. a sa place')).toBeVisible();
+  await expect(page.getByText("C'est noté : sa place est prise")).toBeVisible();
 
   const theirs = await openPage();
   await enterAs(theirs, event.by, `/evenements/${event._id}/liste`);

@@ -192,7 +192,8 @@ export const calendarErrors = defineErrors({
 });
 
 export const gatheringTexts = {
-  joinedFor: "C'est noté : sa place, ou son rang sur la liste d'attente",
+  joinedFor: "C'est noté : sa place est prise",
+  waitingFor: "C'est noté : cette personne est sur la liste d'attente",
   leftFor: 'La place est rendue',
   keptFor: 'Merci, la place est gardée',
   broughtBounds: 'Trois personnes au plus viennent avec vous',

@@ -47,10 +47,10 @@ export function MyComing({ setting, gathering }: Props) {
   );
 }
 
-/** 'À 3, avec 2 enfants · réponse, proches': how many come, and what is folded besides. */
+/** 'À 3, avec 2 enfants · réponse, vos proches': how many come, and what is folded besides. */
 function sayMine({ myParty, question }: Gathering, lines: number): string {
   const heads = 1 + countBrought(myParty ?? {});
   const coming = heads === 1 ? 'Vous venez sans invité' : `À ${heads}, ${sayParty(myParty ?? {})}`;
-  const rest = [question && 'réponse', lines > (question ? 2 : 1) && 'proches'];
+  const rest = [question && 'réponse', lines > (question ? 2 : 1) && 'vos proches'];
   return `${coming} · ${rest.filter(Boolean).join(', ')}`;
 }

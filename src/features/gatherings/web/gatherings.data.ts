@@ -142,7 +142,10 @@ export function usePlace(
 export function usePlaceFor(setting: GatheringSetting, { _id: id }: Pick<Gathering, '_id'>) {
   const { show, sayWhy } = useAftermath(setting.cache, id);
   const join = useWrite(setting.routes.joinFor, {
-    onSuccess: (joined) => show(joined, gatheringTexts.joinedFor),
+    onSuccess: (joined, { body }) => {
+      const place = joined.represented.find(({ procheId }) => procheId === body?.procheId);
+      show(joined, place?.waits ? gatheringTexts.waitingFor : gatheringTexts.joinedFor);
+    },
     onError: sayWhy,
   });
   const leave = useWrite(setting.routes.leaveFor, {
