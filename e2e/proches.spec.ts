@@ -7,6 +7,8 @@ import { expectNoBarrier } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
+test.use({ expectedComplaints: [/status of 403/] });
+
 test('a neighbour who speaks for somebody takes a place for them, which the printed list and the file name', async ({
   page,
   site,
@@ -49,4 +51,10 @@ test('a neighbour who speaks for somebody takes a place for them, which the prin
   const file = await readFile(await (await saved).path(), 'utf8');
   expect(file).toContain('Karim B., pour Mme R.');
   expect(file).not.toContain('Rivière');
+
+  // Whoever does not organise it is led back, and invited to ask for it no more.
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto(`/evenements/${event._id}/liste`);
+  await expect(page.getByRole('link', { name: 'Revenir à sa page' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
 });

@@ -3,7 +3,9 @@ import { useParams } from 'react-router';
 import { saveFile, toCsv } from '#features/tables/web/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Note } from '#web/ui/feedback/Note.tsx';
 import { ProgressBar } from '#web/ui/signs/ProgressBar.tsx';
 import { useNow } from '#web/use-now.ts';
 import { nameShortly } from '#web/words/card-words.ts';
@@ -32,6 +34,8 @@ export function OrganisePage({ setting }: Props) {
   useGatheringsLive(setting);
   const read = useGathering(setting, id);
   const list = useAttendance(setting, id);
+  // Asking again would be refused again.
+  const isRefused = list.error?.status === 403;
   const back = { to: `${setting.path}/${id}`, label: setting.name };
   return (
     <GatheringFrame setting={setting} read={read} back={back} title="Organiser">
@@ -59,7 +63,20 @@ export function OrganisePage({ setting }: Props) {
               </div>
             </div>
           )}
-          {list.isError && (
+          {isRefused && (
+            <Note
+              tone="bad"
+              alert
+              action={
+                <LinkButton look="2" small to={back.to}>
+                  Revenir à sa page
+                </LinkButton>
+              }
+            >
+              {list.error?.message}
+            </Note>
+          )}
+          {list.isError && !isRefused && (
             <ErrorState
               message={list.error?.message ?? bringingTexts.listFailed}
               onRetry={() => void list.refetch()}
