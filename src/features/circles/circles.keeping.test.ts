@@ -1,6 +1,7 @@
 // Who is asked to keep a circle, and says yes or no.
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { limits } from '#server/http/limits.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import type { Circle, CircleMember } from './circles.contract.ts';
 import { aCircle, aCircleMember, keepTogether, type MadeCircle } from './circles.fixtures.ts';
@@ -89,4 +90,19 @@ it('asked, and kept from who asked before they answer, they do not keep it with 
   expect((await say(tom, false)).status).toBe(200);
   await keeper.delete(`/users/${tom.id}/block`);
   await keepTogether(circle, tom);
+});
+
+it('who says no is not asked and asked again all day long, however many keep it', async () => {
+  const circle = await aCircle(site);
+  const [second, tom] = [await aCircleMember(site, circle), await aCircleMember(site, circle)];
+  await keepTogether(circle, second);
+  const say = (by: TestResident, kept: boolean) =>
+    by.put(`${circle.path}/members/${tom.id}`, { keeper: kept });
+  for (let round = 0; round < limits.hosting.max; round += 1) {
+    expect((await say(round % 2 === 0 ? circle.by : second, true)).status).toBe(200);
+    await say(tom, false);
+  }
+  for (const by of [circle.by, second])
+    expect(refused(await say(by, true))).toEqual([429, 'too_many_today']);
+  expect(await told(tom)).toEqual([]);
 });

@@ -174,7 +174,9 @@ async function saveKept(
   const keeping = next === 'asked' ? 'asked' : next === 'accepted' ? 'kept' : 'none';
   await saveKeeping(tx, { ...which, keeping });
   if (next === 'asked') {
-    await site.limiter.consumeWithin(tx, limits.hosting, by);
+    // Of who asks, and of who is asked: four who keep it ask no more often than one.
+    for (const key of [by, `${one.id}:${which.residentId}`])
+      await site.limiter.consumeWithin(tx, limits.hosting, key);
     await tellNews(tx, one, { kind: 'circle_keeping', to: [which.residentId], by });
   } else {
     await settleKeeping(tx, one, which.residentId);
