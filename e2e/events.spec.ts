@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import {
   aGathering,
@@ -252,6 +253,9 @@ test('what cannot be read, cancelled or deleted is said in the words of the spec
   await expect(said(page, 'Erreur lors de la suppression')).toBeVisible();
 });
 
+const grounds = (drawn: Locator) =>
+  drawn.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+
 test('the month shows what is coming, and the personal calendar has its secret address', async ({
   page,
   site,
@@ -263,6 +267,7 @@ test('the month shows what is coming, and the personal calendar has its secret a
     title: 'Le film',
     date: '2027-03-27T23:30:00Z',
   });
+  await aGathering(site, 'outing', { title: 'Le marché', date: '2027-03-28T15:00:00Z' });
   await enterAs(page, event.by, '/evenements');
   await page.getByRole('link', { name: 'Voir le mois' }).click();
   await expect(page).toHaveURL('/agenda');
@@ -270,7 +275,22 @@ test('the month shows what is coming, and the personal calendar has its secret a
   await press(page, 'Mois suivant');
   await expect(page.getByRole('heading', { name: 'mars 2027' })).toBeVisible();
   const day = page.getByRole('cell', { name: /^28 mars/ });
-  await expect(day.getByRole('link')).toHaveText([/00:30 Le film/, /12:00 Heure d’été/]);
+  await expect(day.getByRole('link')).toHaveText([
+    /00:30 Le film \(vous y êtes\)/,
+    /12:00 Heure d’été \(vous y êtes\)/,
+    /17:00 Le marché$/,
+  ]);
+  // Where one goes is filled, and the legend says so of what there is.
+  const [ground] = await grounds(day.getByRole('link', { name: /marché/ }));
+  const filled = await grounds(day.getByRole('link', { name: /vous y êtes/ }));
+  expect(filled).toHaveLength(2);
+  expect(filled).not.toContain(ground);
+  const legend = page.getByRole('list', { name: 'Légende' });
+  await expect(legend.getByRole('listitem')).toHaveText([
+    'Sorties',
+    'Événements',
+    'En plein : vous y êtes',
+  ]);
   await day.getByRole('link', { name: /Heure/ }).click();
   await expect(page).toHaveURL(`/evenements/${event._id}`);
 
