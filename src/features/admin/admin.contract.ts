@@ -12,7 +12,7 @@ import {
   username as usernameField,
   usernameOr,
 } from '../accounts/accounts-names.contract.ts';
-import { category } from '../services/services.contract.ts';
+import { category } from '../services/services-categories.contract.ts';
 import {
   createdBetween,
   deleted,

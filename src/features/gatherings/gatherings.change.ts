@@ -11,8 +11,9 @@ import { saveLaterQuestion, saveQuestion } from './gatherings.freed.sql.ts';
 import { concernedBy, type News, newsOf } from './gatherings.news.rules.ts';
 import type { StoredGathering } from './gatherings.read.sql.ts';
 import { heardBy, type Standing } from './gatherings.rules.ts';
+import { saveStanding } from './gatherings.standing.sql.ts';
 import { changedEvents, groupTopic, tellChangeInCircle } from './gatherings.tell.sql.ts';
-import { deleteGathering, saveStanding } from './gatherings.write.sql.ts';
+import { deleteGathering } from './gatherings.write.sql.ts';
 
 /** Who changes it and when; `moved`: date or place are others. */
 export interface Change {

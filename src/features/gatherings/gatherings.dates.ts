@@ -14,7 +14,7 @@ import { lockKnown } from './gatherings.known.ts';
 import { concernedBy } from './gatherings.news.rules.ts';
 import type { StoredGathering } from './gatherings.read.sql.ts';
 import { countTaken, type Standing } from './gatherings.rules.ts';
-import { saveStanding } from './gatherings.write.sql.ts';
+import { saveStanding } from './gatherings.standing.sql.ts';
 import * as contract from './gatherings-dates.contract.ts';
 import { freePlaces, isOpen } from './gatherings-rights.contract.ts';
 import { organiserErrors } from './gatherings-sentences.contract.ts';

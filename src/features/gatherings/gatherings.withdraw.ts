@@ -9,7 +9,8 @@ import { saveCreator } from './gatherings.hosts.sql.ts';
 import { newsOfDeletion, newsOfPlaces } from './gatherings.news.rules.ts';
 import type { StoredGathering } from './gatherings.read.sql.ts';
 import * as rules from './gatherings.rules.ts';
-import { lockGathering, saveStanding } from './gatherings.write.sql.ts';
+import { saveStanding } from './gatherings.standing.sql.ts';
+import { lockGathering } from './gatherings.write.sql.ts';
 
 /** `stays`: called off, but not deleted, where nobody comes. */
 export async function withdrawFrom(

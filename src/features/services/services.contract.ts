@@ -19,6 +19,7 @@ import { defineRoute } from '#contract/route.ts';
 import { chosenTime, wishSent, wishTold } from '#features/agreements/agreements-wish.contract.ts';
 import { moderationErrors } from '../moderation/moderation-sentences.contract.ts';
 import { procheErrors, spokenForId } from '../proches/proches-sentences.contract.ts';
+import { category } from './services-categories.contract.ts';
 import { serviceErrors, serviceTexts } from './services-sentences.contract.ts';
 import { urgentErrors } from './services-urgent.contract.ts';
 
@@ -31,15 +32,6 @@ export const serviceNature = z.enum(SERVICE_NATURES, 'Choisissez entre une deman
 export type ServiceNature = z.output<typeof serviceNature>;
 
 export const proposalStatus = z.enum(['pending', 'assigned', 'completed']);
-
-export const category = z.object({
-  _id: id,
-  name: z.string(),
-  icon: z.string(),
-  description: z.string().nullable(),
-  active: z.boolean(),
-});
-export type Category = z.output<typeof category>;
 
 export const helpProposal = z.object({
   _id: id,

@@ -1,7 +1,8 @@
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import type { Caller } from '#server/testing/caller.ts';
 import type { TestSite } from '#server/testing/site.ts';
-import type { Category, Service } from './services.contract.ts';
+import type { Service } from './services.contract.ts';
+import type { Category } from './services-categories.contract.ts';
 
 /** ISO moment `days` from now. */
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

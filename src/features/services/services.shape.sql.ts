@@ -14,7 +14,8 @@ import {
   onlyWhen,
   seenAs,
 } from '#server/database/shape.sql.ts';
-import type { category as categoryContract, Service, service } from './services.contract.ts';
+import type { Service, service } from './services.contract.ts';
+import type { category as categoryContract } from './services-categories.contract.ts';
 
 const { own, at, who } = cellsOf('service');
 
