@@ -43,3 +43,6 @@ const listed = listings.map(({ path }) => path);
 const written = Object.keys(files).filter((path) => !path.endsWith('.sql'));
 runNode('node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...written, ...listed);
 console.log(`Fait : ${[...Object.keys(files), ...listed].join(', ')}.`);
+console.log(
+  `À dire ensuite, sans quoi scripts/register/register.test.ts échoue : ce qui est gardé dans ${names.table}. CONTRIBUTING.md, « Adding a feature », donne l'ordre du reste.`,
+);

@@ -43,6 +43,15 @@ export const listings: readonly Listing[] = [
       ),
   },
   {
+    path: 'src/features/creations.fixtures.ts',
+    add: (text, { feature }) =>
+      text.replace(
+        /^ {2}return [{]\n/m,
+        (list) =>
+          `${list}    '${feature}.create': async () => ({ path: '/${feature}', body: { title: 'Bonjour' } }),\n`,
+      ),
+  },
+  {
     // The places that name a resident, in the order of the alphabet.
     path: 'src/features/accounts/holders.test.ts',
     add(text, { table }) {

@@ -158,10 +158,10 @@ export function ${many}Routes({ mount, site: { db } }: FeatureSetting): void {
     listReply(call, await read${types}(db.once, { ...call.query, readerId: call.viewer.id })),
   );
 
-  mount(
-    create${type},
-    async ({ body, viewer }) =>
-      new JsonText(await insert${type}(db.once, { ...body, creatorId: viewer.id })),
+  mount(create${type}, ({ body, viewer, create }) =>
+    create(
+      async (tx) => new JsonText(await insert${type}(tx, { ...body, creatorId: viewer.id })),
+    ),
   );
 }
 `;
