@@ -28,6 +28,9 @@ const STATUSES = ['pending', 'confirmed', 'cancelled'] as const;
 /** How the one who acts stands to it. */
 const MINE = ['nothing', 'creator', 'place', 'wait'] as const;
 
+/** What keeps whoever comes from coming, though there is a place; the last, only those who bring somebody. */
+const BARS = ['nothing', 'closed', 'taken off', 'alone'] as const;
+
 interface Case {
   status: (typeof STATUSES)[number];
   begun: boolean;
@@ -38,6 +41,7 @@ interface Case {
   blocked: boolean;
   /** How many they would bring. */
   brings: number;
+  bar: (typeof BARS)[number];
 }
 
 const both = [false, true] as const;
@@ -47,15 +51,11 @@ const cases: Case[] = STATUSES.flatMap((status) =>
       both.flatMap((othersWait) =>
         MINE.flatMap((mine) =>
           both.flatMap((blocked) =>
-            (status === 'pending' && !begun ? [0, 1] : [0]).map((brings) => ({
-              status,
-              begun,
-              taken,
-              othersWait,
-              mine,
-              blocked,
-              brings,
-            })),
+            (status === 'pending' && !begun ? [0, 1] : [0]).flatMap((brings) =>
+              (othersWait || blocked || mine !== 'nothing' ? BARS.slice(0, 1) : BARS).map(
+                (bar) => ({ status, begun, taken, othersWait, mine, blocked, brings, bar }),
+              ),
+            ),
           ),
         ),
       ),
@@ -67,7 +67,10 @@ const actorOf = ({ mine }: Case) => (mine === 'creator' ? creator.id : me);
 
 /** All of it in one statement: there are a thousand standings. */
 const STAND = `
-  with standing as (update gathering set status = $2, date = $3 where id = $1),
+  with standing as (update gathering set status = $2, date = $3, registrations_open = $8, guests_allowed = $9
+      where id = $1),
+    excluded as (insert into gathering_exclusion (gathering_id, resident_id, excluded_by)
+      select $1, unnest($10::text[]), $6),
     inside as (insert into gathering_participant (gathering_id, resident_id) select $1, unnest($4::text[])),
     waiting as (insert into gathering_waiter (gathering_id, resident_id) select $1, unnest($5::text[]))
   insert into resident_block (blocker_id, blocked_id) select $6, unnest($7::text[])`;
@@ -81,8 +84,10 @@ async function letStand(tx: Tx, id: string, { status, begun, blocked, ...who }: 
     ...(who.othersWait ? others.slice(2) : []),
     ...(who.mine === 'wait' ? [me] : []),
   ];
-  const date = inHours(begun ? -1 : 24);
-  const values = [id, status, date, inside, waiting, creator.id, blocked ? [me] : []];
+  // A few minutes: whoever draws the line elsewhere is seen.
+  const date = inHours(begun ? -0.05 : 0.05);
+  const bars = [who.bar !== 'closed', who.bar !== 'alone', who.bar === 'taken off' ? [me] : []];
+  const values = [id, status, date, inside, waiting, creator.id, blocked ? [me] : [], ...bars];
   await tx.rows({ name: 'test.stand', text: STAND, values });
 }
 
