@@ -19,6 +19,7 @@ import { sayComing } from './gathering-words.ts';
 import { type Neighbour, putKnownFirst, readPerson, sayFirst, sayParty } from './participants.ts';
 import { countPeople, countTaken, organises } from './standing.ts';
 import './gatherings.css';
+import './proche-face.css';
 import './gathering-phone.css';
 
 type Props = {
