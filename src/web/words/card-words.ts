@@ -43,6 +43,11 @@ export function holdMarks(sentence: string): string {
   return sentence.replaceAll('« ', '«\u00a0').replaceAll(/ ([»:;!?])/g, '\u00a0$1');
 }
 
+/** The same, of what is said in a sentence or drawn. */
+export function holdMarksOf<T>(said: T): T | string {
+  return typeof said === 'string' ? holdMarks(said) : said;
+}
+
 const WAYS =
   'rue avenue boulevard cours place passage cité villa allée impasse square sentier quai chemin cour'.split(
     ' ',

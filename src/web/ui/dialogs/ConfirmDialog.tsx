@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/controls/Button.tsx';
+import { holdMarksOf } from '#web/words/card-words.ts';
 import { type Question, useQuestion } from './confirm.ts';
 import { Dialog } from './Dialog.tsx';
 import { NameList } from './NameList.tsx';
@@ -29,7 +30,7 @@ function ConfirmDialog(props: Props) {
         </>
       }
     >
-      <p>{message}</p>
+      <p>{holdMarksOf(message)}</p>
       {names && <NameList names={names} label="Concernés" />}
     </Dialog>
   );

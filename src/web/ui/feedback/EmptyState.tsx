@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MotifSimple } from '#web/motif/MotifSimple.tsx';
 import type { Area } from '#web/ui/signs/area.ts';
-import { holdMarks } from '#web/words/card-words.ts';
+import { holdMarks, holdMarksOf } from '#web/words/card-words.ts';
 
 type Props = {
   title: string;
@@ -19,9 +19,7 @@ export function EmptyState({ title, children, action, area, level: Title = 'h2' 
     <div className="empty" data-area={area}>
       <MotifSimple />
       <Title tabIndex={Title === 'h1' ? -1 : undefined}>{holdMarks(title)}</Title>
-      {children && (
-        <p className="muted">{typeof children === 'string' ? holdMarks(children) : children}</p>
-      )}
+      {children && <p className="muted">{holdMarksOf(children)}</p>}
       {action && <div className="empty-actions">{action}</div>}
     </div>
   );

@@ -1,5 +1,6 @@
 import { commonErrors } from '#contract/errors.ts';
 import type { ApiError } from '#web/data/api.ts';
+import { holdMarksOf } from '#web/words/card-words.ts';
 import { Button } from '../controls/Button.tsx';
 import { LinkButton } from '../controls/LinkButton.tsx';
 import { Note } from './Note.tsx';
@@ -33,11 +34,11 @@ export function FormFailure({ error, onLater }: Props) {
         )
       }
     >
-      {error.message}
+      {holdMarksOf(error.message)}
       {details.length > 0 && (
         <ul>
           {details.map((detail) => (
-            <li key={detail}>{detail}</li>
+            <li key={detail}>{holdMarksOf(detail)}</li>
           ))}
         </ul>
       )}

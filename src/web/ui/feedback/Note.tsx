@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icon
 import { type ReactNode, useEffect, useRef } from 'react';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
+import { holdMarksOf } from '#web/words/card-words.ts';
 
 type Tone = 'info' | 'green' | 'warn' | 'bad';
 
@@ -46,7 +47,7 @@ export function Note({
       tabIndex={answers ? -1 : undefined}
     >
       <Icon of={icon ?? ICONS[tone]} />
-      <div className="grow">{children}</div>
+      <div className="grow">{holdMarksOf(children)}</div>
       {action}
     </div>
   );
