@@ -38,6 +38,14 @@ type TalkState = ReturnType<typeof useTalk>;
 
 type Props = { userId: string; chosen: Chosen; isWide: boolean };
 
+/** Above what is not drawn yet there is nothing to come near to. */
+const olderOf = (history: ReturnType<typeof useTalk>['history'], isReady: boolean) => ({
+  has: isReady && history.hasNextPage,
+  loading: history.isFetchingNextPage,
+  failed: history.isFetchNextPageError,
+  load: () => void history.fetchNextPage(),
+});
+
 export function Talk({ userId, chosen, isWide }: Props) {
   const { history, kept, messages, person } = useTalk(userId);
   const { isFound, unread, setSeen } = useUnreadMark(userId, { history, kept });
@@ -115,12 +123,7 @@ export function Talk({ userId, chosen, isWide }: Props) {
           notes={meetings.notes}
           unread={place.isBack ? undefined : unread}
           onSeen={setSeen}
-          older={{
-            has: history.hasNextPage,
-            loading: history.isFetchingNextPage,
-            failed: history.isFetchNextPageError,
-            load: () => void history.fetchNextPage(),
-          }}
+          older={olderOf(history, isReady)}
           onRetry={({ waiting }) => waiting && retryMessage(waiting)}
           onDiscard={(message) => void discard(message)}
           action={report.action}

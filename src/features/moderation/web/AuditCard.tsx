@@ -11,6 +11,7 @@ import { formatDateTime } from '#web/words/format-date.ts';
 import { type AuditEntry, listAudit, revertAudit } from '../moderation-audit.contract.ts';
 import { ACTION_WORDS, ENTITY_WORDS } from './entity-words.ts';
 import { readChanges } from './read-changes.ts';
+import './moderation.css';
 
 const REVERTIBLE = new Set(['update', 'delete', 'close', 'query', 'bulk', 'revert']);
 /** What opens on lines of its own. */

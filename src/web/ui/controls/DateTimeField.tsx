@@ -49,10 +49,11 @@ export function DateTimeField(props: Props) {
     else setWrong(true);
     if (isRead) props.onLeave?.();
   }
-  /** What is typed and not understood is named, where a form only knows that it has no date. */
+  /** What is typed and not understood is named, where a form calls missing what it has not been given. */
   function sayError() {
     const isUnread = typed !== null && typed.trim() !== '' && parseDateTime(typed) === undefined;
-    return isUnread && (wrong || props.error) ? sayWrong(typed, example) : props.error;
+    const isCalledMissing = props.error?.endsWith('requise') ?? wrong;
+    return isUnread && isCalledMissing ? sayWrong(typed, example) : props.error;
   }
   function close() {
     setOpen(false);
