@@ -32,7 +32,7 @@ export function headlineOfCircle({ kind, title, who, count, facts }: CircleNews)
     case 'circle_excluded':
       return `Vous n'êtes plus dans le cercle ${title}`;
     case 'circle_keeping':
-      return `${who} vous propose de tenir avec elle ou lui le cercle ${title}`;
+      return `${who} vous propose de tenir ensemble le cercle ${title}`;
     case 'circle_kept':
       return `${who} tient maintenant le cercle ${title} avec vous`;
     case 'circle_handed':

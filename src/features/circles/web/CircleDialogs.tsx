@@ -8,6 +8,7 @@ import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { type Circle, changedCircle, newCircle } from '../circles.contract.ts';
 import { CircleFields, type CircleValues } from './CircleFields.tsx';
+import { KINDS } from './circle-words.ts';
 import { useCreate, useSave } from './circles.data.ts';
 
 const EMPTY: CircleValues = { name: '', kind: 'building', about: '', byApproval: true, word: '' };
@@ -15,7 +16,7 @@ const EMPTY: CircleValues = { name: '', kind: 'building', about: '', byApproval:
 /** 'Créer un cercle'. What is typed stays in this browser until it is made or erased. */
 export function NewCircleDialog({ onClose }: { onClose: () => void }) {
   return (
-    <VerifiedDialog title="Créer un cercle" area="messagerie" onClose={onClose}>
+    <VerifiedDialog title="Créer un cercle" area={KINDS[EMPTY.kind].area} onClose={onClose}>
       <NewCircle onClose={onClose} />
     </VerifiedDialog>
   );
@@ -31,7 +32,7 @@ function NewCircle({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Créer un cercle"
-      area="messagerie"
+      area={KINDS[form.values.kind].area}
       submitLabel="Créer le cercle"
       working={create.isPending ? 'Création…' : undefined}
       onClose={onClose}
@@ -54,7 +55,7 @@ type EditProps = { circle: Circle; onClose: () => void };
 
 export function EditCircleDialog({ circle, onClose }: EditProps) {
   return (
-    <VerifiedDialog title="Modifier le cercle" area="messagerie" onClose={onClose}>
+    <VerifiedDialog title="Modifier le cercle" area={KINDS[circle.kind].area} onClose={onClose}>
       <ChangedCircle circle={circle} onClose={onClose} />
     </VerifiedDialog>
   );
@@ -75,7 +76,7 @@ function ChangedCircle({ circle, onClose }: EditProps) {
   return (
     <FormDialog
       title="Modifier le cercle"
-      area="messagerie"
+      area={KINDS[form.values.kind].area}
       submitLabel="Enregistrer"
       working={save.isPending ? 'Enregistrement…' : undefined}
       onClose={() => void mayLeave(form).then((may) => may && leave())}

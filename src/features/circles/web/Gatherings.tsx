@@ -48,10 +48,10 @@ export function Gatherings({ circle }: { circle: Circle }) {
       {makes && (
         <div className="row wrapx">
           <LinkButton small look="2" icon={IconCalendarPlus} to={to(OUTING.path)}>
-            Organiser pour ce cercle
+            Organiser une sortie
           </LinkButton>
           <LinkButton small look="3" to={to(EVENT.path)}>
-            Plutôt un événement
+            Organiser un événement
           </LinkButton>
         </div>
       )}

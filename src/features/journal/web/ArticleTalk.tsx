@@ -1,4 +1,4 @@
-import { IconMessageCircle } from '@tabler/icons-react';
+import { IconMessageCircle, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { hasLeft } from '#contract/former-neighbour.ts';
 import { ReportButton } from '#features/moderation/web/public.ts';
@@ -154,6 +154,7 @@ function Words({ said, article, children }: WordsProps) {
             <Button
               look="3"
               small
+              icon={IconTrash}
               working={remove.isPending}
               aria-label={`Supprimer le commentaire de ${nameShortly(author)}`}
               onClick={() => void ask()}

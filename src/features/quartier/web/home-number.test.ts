@@ -17,6 +17,9 @@ describe('a home is looked for by its number', () => {
     const { label, remark } = keepNumber(street, '12 avenue de st mandé');
     expect(label).toBe('12 Avenue de Saint-Mandé');
     expect(remark).toContain("le 12 n'est pas dans notre liste");
+    expect(keepNumber({ ...street, inside: false }, '12 avenue de st mandé').remark).toBe(
+      undefined,
+    );
     expect(labelOf('12 BIS, av st mandé')).toBe('12bis Avenue de Saint-Mandé');
     expect(labelOf('n° 7 avenue de saint-mandé')).toBe('7 Avenue de Saint-Mandé');
   });

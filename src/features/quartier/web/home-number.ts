@@ -6,12 +6,14 @@ const NUMBER = /^(?:n[°o] ?)?(\d{1,4}) ?(bis|ter|quater)?[ ,]/i;
 /** A street that was asked for with a number, told with it. */
 export function keepNumber(suggestion: AddressSuggestion, typed: string): AddressSuggestion {
   const [, digits, repetition = ''] = NUMBER.exec(typed.trimStart()) ?? [];
-  const { label, isStreet } = suggestion;
+  const { label, isStreet, inside } = suggestion;
   if (!digits || !isStreet || label.split(/\W/).includes(digits)) return suggestion;
   const number = `${digits}${repetition.toLowerCase()}`;
+  const told = { ...suggestion, label: `${number} ${label}` };
+  // One that is refused anyway is to be kept by nobody.
+  if (!inside) return told;
   return {
-    ...suggestion,
-    label: `${number} ${label}`,
+    ...told,
     remark: `le ${number} n'est pas dans notre liste\u00a0: gardez-le s'il est juste`,
   };
 }
