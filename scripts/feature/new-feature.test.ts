@@ -48,6 +48,9 @@ test('a new feature is listed wherever the house lists its features', () => {
       "import { gardenPlotsHolder } from '#features/garden-plots/garden-plots.public.ts';",
       '  gardenPlotsHolder,',
     ],
+    [
+      "    'garden-plots.create': async () => ({ path: '/garden-plots', body: { title: 'Bonjour' } }),",
+    ],
     ["    'garden_plot.creator_id',"],
   ]);
 });

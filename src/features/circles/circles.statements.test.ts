@@ -43,7 +43,8 @@ const NEED_NOT: Record<string, string> = {
   'gatherings.hosts handOver': 'acts',
   'gatherings.organiser setOpen': 'acts',
   'gatherings.turnout call': 'acts',
-  'gatherings.write change cancel remove': 'acts',
+  'gatherings.standing cancel': 'acts',
+  'gatherings.write change remove': 'acts',
 };
 
 const READS =

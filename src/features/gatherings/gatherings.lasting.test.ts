@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { writeHourOf } from '#contract/hour-words.ts';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { GATHERING_KINDS } from './gatherings.contract.ts';
@@ -88,14 +89,8 @@ it.each(GATHERING_KINDS)('the end of an %s stands wherever its date does', async
   expect(endIn((await reader.get(`/neighbours/${one.by.id}`)).body.open)).toBe(end);
   const found = await reader.get(`/search?q=${encodeURIComponent(title)}`);
   expect(endIn(found.body.results)).toBe(end);
-  const hourOf = (iso: string) =>
-    new Date(iso).toLocaleTimeString('fr-FR', {
-      timeZone: 'Europe/Paris',
-      hour: '2-digit',
-      minute: '2-digit',
-    });
   const letter = JSON.stringify((await reader.get('/letter')).body);
-  expect(letter).toContain(`de ${hourOf(date)} à ${hourOf(end)} : ${title}`);
+  expect(letter).toContain(`de ${writeHourOf(date)} à ${writeHourOf(end)} : ${title}`);
 });
 
 it.each(GATHERING_KINDS)(
