@@ -121,7 +121,9 @@ test('each shop says what there is to find', async ({ page, site }) => {
   await aMessage(requester, resident);
   await aMessage(requester, resident);
   await enterAs(page, resident, '/dashboard');
-  await expect(shop(page, 'Services')).toContainText(/[12] demandes? tout près|Monter une étagère/);
+  await expect(shop(page, 'Services')).toContainText(
+    /[12] demandes? tout près|Monter\sune\sétagère/,
+  );
   await expect(shop(page, 'Troc')).toContainText('1 nouvel objet');
   await expect(shop(page, 'Événements')).toContainText('Tournoi demain');
   await expect(shop(page, 'Journal')).toContainText('Racontez le quartier');
