@@ -1,0 +1,67 @@
+// The agenda of the quarter, and one's own read by other calendars.
+import type { Locator } from '@playwright/test';
+import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
+import { agree, press, said } from './gathering-screens.ts';
+import { enterAs } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+const grounds = (drawn: Locator) =>
+  drawn.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+
+test('the month shows what is coming, and the personal calendar has its secret address', async ({
+  page,
+  site,
+}) => {
+  const date = '2027-03-28T10:00:00.000Z';
+  const event = await aGathering(site, 'event', { title: 'Heure d’été', date });
+  await aGathering(site, 'outing', {
+    creator: event.by,
+    title: 'Le film',
+    date: '2027-03-27T23:30:00Z',
+  });
+  await aGathering(site, 'outing', { title: 'Le marché', date: '2027-03-28T15:00:00Z' });
+  await enterAs(page, event.by, '/evenements');
+  await page.getByRole('link', { name: 'Voir le mois' }).click();
+  await expect(page).toHaveURL('/agenda');
+  await page.goto('/agenda?mois=2027-02');
+  await press(page, 'Mois suivant');
+  await expect(page.getByRole('heading', { name: 'mars 2027' })).toBeVisible();
+  const day = page.getByRole('cell', { name: /^28 mars/ });
+  await expect(day.getByRole('link')).toHaveText([
+    /00:30 Le film \(vous y êtes\)/,
+    /12:00 Heure d’été \(vous y êtes\)/,
+    /17:00 Le marché$/,
+  ]);
+  // Where one goes is filled, and the legend says so of what there is.
+  const [ground] = await grounds(day.getByRole('link', { name: /marché/ }));
+  const filled = await grounds(day.getByRole('link', { name: /vous y êtes/ }));
+  expect(filled).toHaveLength(2);
+  expect(filled).not.toContain(ground);
+  const legend = page.getByRole('list', { name: 'Légende' });
+  await expect(legend.getByRole('listitem')).toHaveText([
+    'Sorties',
+    'Événements',
+    'En plein : vous y êtes',
+  ]);
+  await day.getByRole('link', { name: /Heure/ }).click();
+  await expect(page).toHaveURL(`/evenements/${event._id}`);
+
+  await page.goto('/agenda');
+  await press(page, 'Obtenir mon lien');
+  await expect(page.getByRole('link', { name: 'Ouvrir dans mon agenda' })).toHaveAttribute(
+    'href',
+    /^webcal:/,
+  );
+  await expect(page.getByText('Sur iPhone, dans Google Agenda, sur Android')).toBeVisible();
+  const address = await page.getByLabel("Lien d'abonnement").inputValue();
+  const file = await page.request.get(new URL(address).pathname);
+  expect(await file.text()).toContain('Heure d’été');
+  await press(page, 'Changer');
+  await agree(page, 'Changer le lien');
+  await expect(page.getByLabel("Lien d'abonnement")).not.toHaveValue(address);
+  expect((await page.request.get(new URL(address).pathname)).status()).toBe(403);
+  await press(page, 'Arrêter');
+  await agree(page, 'Arrêter');
+  await expect(said(page, "L'abonnement à votre agenda est arrêté")).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Obtenir mon lien' })).toBeVisible();
+});
