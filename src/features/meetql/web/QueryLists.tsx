@@ -1,9 +1,9 @@
-import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconHistory, IconPencil } from '@tabler/icons-react';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { confirm } from '#web/ui/dialogs/confirm.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import type { ExampleGroup } from './examples.ts';
+import { NamedQuery } from './NamedQuery.tsx';
 import { removeQuery, type SavedQuery, useSavedQueries } from './saved-queries.ts';
 import type { TypedQuery } from './typed-query.ts';
 
@@ -54,22 +54,14 @@ export function SavedQueries({ onUse, onRemoved }: Use & { onRemoved: () => void
   return (
     <ul className="mql-cards">
       {saved.map((query) => (
-        <li className="card mql-card" key={query.name}>
-          <h2>{query.name}</h2>
-          <p className="muted small">Modèle : {query.model}</p>
-          <code>{query.sql}</code>
-          <div className="mql-acts">
-            <Button look="2" small icon={IconPencil} onClick={() => onUse(query)}>
-              Utiliser
-              <span className="sr"> « {query.name} »</span>
-            </Button>
-            <IconButton
-              icon={IconTrash}
-              label={`Supprimer ${query.name}`}
-              onClick={() => void remove(query)}
-            />
-          </div>
-        </li>
+        <NamedQuery
+          key={query.name}
+          query={query}
+          level="h2"
+          removal="Supprimer"
+          onUse={onUse}
+          onRemove={(one) => void remove(one)}
+        />
       ))}
     </ul>
   );

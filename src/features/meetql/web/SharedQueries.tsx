@@ -1,12 +1,10 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { keyOf, useRead, useWrite } from '#web/data/api.ts';
-import { Button } from '#web/ui/controls/Button.tsx';
-import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { confirm } from '#web/ui/dialogs/confirm.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { listSharedQueries, type SharedQuery, unshareQuery } from '../meetql-shared.contract.ts';
+import { NamedQuery } from './NamedQuery.tsx';
 import type { TypedQuery } from './typed-query.ts';
 
 type Props = { onUse: (query: TypedQuery) => void; onRemoved: (said: string) => void };
@@ -46,22 +44,14 @@ export function SharedQueries({ onUse, onRemoved }: Props) {
       <h2 id="shared-queries">Partagées entre administrateurs</h2>
       <ul className="mql-cards">
         {shared.map((query) => (
-          <li className="card mql-card" key={query._id}>
-            <h3>{query.name}</h3>
-            <p className="muted small">Modèle : {query.model}</p>
-            <code>{query.sql}</code>
-            <div className="mql-acts">
-              <Button look="2" small icon={IconPencil} onClick={() => onUse(query)}>
-                Utiliser
-                <span className="sr"> « {query.name} »</span>
-              </Button>
-              <IconButton
-                icon={IconTrash}
-                label={`Ne plus partager ${query.name}`}
-                onClick={() => void remove(query)}
-              />
-            </div>
-          </li>
+          <NamedQuery
+            key={query._id}
+            query={query}
+            level="h3"
+            removal="Ne plus partager"
+            onUse={onUse}
+            onRemove={(one) => void remove(one)}
+          />
         ))}
       </ul>
     </section>
