@@ -3,7 +3,7 @@
 // --pages=/services,/journal/:id measures those alone; --steady leaves the performances out, which a busy
 // machine spoils: the other three do not move, and are asked once. What a whole run found is kept in bench/results/lighthouse.md.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { constants, setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
@@ -17,12 +17,18 @@ import { buildWeb } from '../scripts/web-build.ts';
 import { openStorage } from '../src/server/files/open-storage.ts';
 import { createLog } from '../src/server/process/log.ts';
 import { ADMIN, LISTS, type Session, thingsOf, VISITOR } from './lighthouse-pages.ts';
+import { browserPid, takeGroupPriority, takePriority } from './priority.ts';
 import { freePort, LEAN, serve } from './processes.ts';
 import { drawTable } from './report.ts';
 import { openBenchSite } from './site.ts';
 
 const ALL = ['performance', 'accessibility', 'best-practices', 'seo'];
 const FIRST_LOAD_KB = 140;
+
+/** As `nice` counts: the lower, the sooner. */
+const BROWSER_FIRST = -18;
+const SITE_NEXT = -12;
+const MEASURER_LAST = -6;
 
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -45,13 +51,18 @@ const wanted = options.pages?.split(',');
 await buildWeb();
 const profile = await mkdtemp(join(tmpdir(), 'quartier-chromium-'));
 const port = await freePort();
+// A phone shares its processors neither with the site, nor with what measures it, nor with what else this machine does.
+takePriority(BROWSER_FIRST);
 // Persistent, so that Lighthouse's own tab finds what is stored here.
 const browser = await chromium.launchPersistentContext(profile, {
   executablePath: FAST_CHROMIUM,
   args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
 });
-// A phone does not share its processors with the site, nor with what measures it: all but the browser gives way.
-setPriority(constants.priority.PRIORITY_LOW);
+takePriority(SITE_NEXT);
+const groups = [
+  await takeGroupPriority(BROWSER_FIRST, await browserPid(port)),
+  await takeGroupPriority(SITE_NEXT, process.pid),
+];
 const site = await openBenchSite();
 try {
   const demo = demoQuarter();
@@ -61,6 +72,7 @@ try {
     progress: () => undefined,
   });
   const product = await serve('src/app/main.ts', site.env, LEAN);
+  takePriority(MEASURER_LAST);
   try {
     process.exitCode = (await audit(product.url, demo.people)) ? 0 : 1;
   } finally {
@@ -69,6 +81,7 @@ try {
 } finally {
   await site.close();
   await browser.close();
+  for (const giveBack of groups) await giveBack();
   await rm(profile, { recursive: true, force: true });
 }
 
