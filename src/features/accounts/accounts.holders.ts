@@ -7,6 +7,7 @@ import { factorsHolder } from '#features/factors/factors.public.ts';
 import { gatheringsHolder } from '#features/gatherings/gatherings.public.ts';
 import { articleTalkHolder, journalHolder } from '#features/journal/journal.public.ts';
 import { letterHolder } from '#features/letter/letter.public.ts';
+import { sharedQueriesHolder } from '#features/meetql/meetql.public.ts';
 import { messagesHolder, talksHolder } from '#features/messages/messages.public.ts';
 import { moderationHolder, suspensionsHolder } from '#features/moderation/moderation.public.ts';
 import { neighboursHolder } from '#features/neighbours/neighbours.public.ts';
@@ -40,6 +41,8 @@ export const holders: readonly PersonalDataHolder[] = [
   peopleHolder,
   presenceHolder,
   avatarsHolder,
+  // Before what was kept of a closed account, by whose names it goes, is forgotten.
+  sharedQueriesHolder,
   suspensionsHolder,
   factorsHolder,
   residencyHolder,

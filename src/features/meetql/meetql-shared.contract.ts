@@ -7,9 +7,17 @@ import { MODEL_NAMES } from './meetql.contract.ts';
 import { LONGEST_QUERY } from './meetql-parser.contract.ts';
 import { meetqlTexts } from './meetql-sentences.contract.ts';
 
+/** As many as are listed; a list that long helps nobody. */
+export const MOST_SHARED = 500;
+
 export const sharedErrors = defineErrors({
   sharedUnknown: [404, 'shared_query_unknown', "Cette requête n'est plus partagée"],
   sharedTaken: [409, 'shared_query_taken', 'Une requête partagée porte déjà ce nom'],
+  sharedFull: [
+    409,
+    'shared_queries_full',
+    `${MOST_SHARED} requêtes sont partagées, et il n'y en a pas davantage : retirez-en une qui ne sert plus`,
+  ],
 });
 
 export const newSharedQuery = z.object({
@@ -45,7 +53,7 @@ export const shareQuery = defineRoute({
   summary: 'Partage une requête avec les autres administrateurs',
   body: newSharedQuery,
   output: sharedQuery,
-  errors: [sharedErrors.sharedTaken],
+  errors: [sharedErrors.sharedTaken, sharedErrors.sharedFull],
   fallback: 'Erreur lors du partage de la requête',
 });
 

@@ -1,9 +1,10 @@
-// Queries that administrators share. Invariant: the name is one query's; who shared or took away which is in the log.
+// Queries that administrators share. Invariant: the name is one query's, and there are never more than are
+// listed; who shared or took away which is in the log.
 import { Refusal } from '#contract/errors.ts';
 import { insertAudit } from '#features/moderation/moderation.public.ts';
 import { isDuplicate } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
-import { deleteShared, insertShared, readShared } from './meetql.shared.sql.ts';
+import { deleteShared, insertShared, readShared, takeSharedTurn } from './meetql.shared.sql.ts';
 import { meetqlTexts } from './meetql-sentences.contract.ts';
 import {
   listSharedQueries,
@@ -17,8 +18,9 @@ export function sharedQueryRoutes({ mount, site: { db } }: FeatureSetting): void
 
   mount(shareQuery, ({ body, viewer, create }) =>
     create(async (tx) => {
+      await takeSharedTurn(tx);
       const shared = await insertShared(tx, body);
-      if (!shared) throw new Refusal(sharedErrors.sharedTaken);
+      if (!shared) throw new Refusal(sharedErrors.sharedFull);
       const { _id: targetId, name: title, model, sql: query } = shared;
       await insertAudit(tx, {
         ...{ adminId: viewer.id, action: 'create', kind: 'shared_query', targetId, title },

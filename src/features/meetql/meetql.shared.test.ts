@@ -1,5 +1,10 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import type { TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import {
+  aResident,
+  TEST_PASSWORD,
+  type TestResident,
+} from '#features/accounts/accounts.fixtures.ts';
+import { eraseClosedAccounts } from '#features/accounts/accounts.public.ts';
 import { anAdmin } from '#features/admin/admin.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 
@@ -45,4 +50,77 @@ it('two who share under one name at once: one is told that it is taken', async (
     400,
     'Veuillez entrer un nom pour la requête',
   ]);
+});
+
+describe('when somebody has left', () => {
+  const share = (name: string, sql: string) =>
+    claire.post('/admin/queries', { model: 'users', name, sql });
+  const sqlOf = async (id: string) =>
+    (await listed(claire)).find(({ _id }: { _id: string }) => _id === id);
+
+  it('shared queries, and what the log says of them, no longer name them', async () => {
+    const zoe = await aResident(site, { firstName: 'Zoé', lastName: 'Quénec’hdu' });
+    const email = (await zoe.get('/users/me')).body.email as string;
+    const shared = await share(
+      'Ce que ZOE QUENEC’HDU publie',
+      `FIND users WHERE username == '${zoe.username}' OR email == "${email}" OR _id == '${zoe.id}'
+        OR lastName LIKE '%quénec’hdu%' OR firstName == 'Zoé' LIMIT 5`,
+    );
+    const other = await share('Des mots à personne', "FIND users WHERE lastName == 'Quénec’hduic'");
+    const { _id } = shared.body;
+    await zoe.delete('/users/me', { password: TEST_PASSWORD });
+    expect(await sqlOf(_id)).toMatchObject({
+      name: 'Ce que … publie',
+      sql: `FIND users WHERE username == '…' OR email == "…" OR _id == '…'
+        OR lastName LIKE '%…%' OR firstName == 'Zoé' LIMIT 5`,
+    });
+    expect((await sqlOf(other.body._id))?.sql).toBe("FIND users WHERE lastName == 'Quénec’hduic'");
+    await claire.delete(`/admin/queries/${_id}`);
+    const log = JSON.stringify((await claire.get('/admin/audit?kind=shared_query&limit=4')).body);
+    expect(log).toContain('Ce que … publie');
+    for (const word of [zoe.username, email, zoe.id, 'quénec’hdu%'])
+      expect(log).not.toContain(word);
+  });
+
+  it('whose account was closed first, their words go when it is erased', async () => {
+    const paul = await aResident(site, { lastName: 'Kerambrun' });
+    const { body } = await share('Kerambrun', "FIND users WHERE lastName == 'KERAMBRUN'");
+    await share('…', 'FIND users');
+    await claire.delete(`/admin/users/${paul.id}`);
+    expect((await sqlOf(body._id))?.name).toBe('Kerambrun');
+    await site.site.db.pool.query(
+      "update deletion set at = at - interval '31 days' where target_id = $1",
+      [paul.id],
+    );
+    await eraseClosedAccounts(site.site);
+    expect(await sqlOf(body._id)).toMatchObject({
+      name: `… ${body._id}`,
+      sql: "FIND users WHERE lastName == '…'",
+    });
+  });
+
+  it('and was called like a word of the language or a status, no query is broken', async () => {
+    const open = await aResident(site, { username: 'open', lastName: 'Find' });
+    const sql = "FIND services WHERE status == 'open'";
+    const { body } = await share('Encore sans réponse', sql);
+    await open.delete('/users/me', { password: TEST_PASSWORD });
+    expect((await sqlOf(body._id))?.sql).toBe(sql);
+  });
+});
+
+it('there are never more than the list shows', async () => {
+  const { rows } = await site.site.db.pool.query('select count(*)::int as n from shared_query');
+  await site.site.db.pool.query(
+    `insert into shared_query (name, model, sql)
+      select 'Une de plus ' || n, 'users', 'FIND users' from generate_series(1, $1::int) as n`,
+    [499 - rows[0].n],
+  );
+  const both = await Promise.all(
+    [claire, other].map((by, n) => by.post('/admin/queries', { ...query, name: `La ${n}e` })),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(both.find(({ status }) => status === 409)?.body.error).toBe(
+    "500 requêtes sont partagées, et il n'y en a pas davantage : retirez-en une qui ne sert plus",
+  );
+  expect(await listed(claire)).toHaveLength(500);
 });

@@ -1,0 +1,1 @@
+export { sharedQueriesHolder } from './meetql.leaving.ts';
