@@ -42,6 +42,7 @@ export const decisionTexts = {
   refused: 'Contestation refusée, la raison est envoyée',
   undone: "C'est annulé : tout est comme avant",
   lifted: "C'est annulé : son auteur l'a changé depuis, et peut le montrer de nouveau",
+  gone: "C'est annulé, mais son auteur l'a supprimé depuis : rien ne revient",
 } as const;
 
 /** Said by whoever decided: `title` is what it is about. */

@@ -21,7 +21,7 @@ import { isOwnThing, mayUndo } from './moderation.moderators.sql.ts';
 import { answerMail, object } from './moderation.objecting.ts';
 import { holdDecided, reopenDecided } from './moderation.reopening.sql.ts';
 import { untellReporters } from './moderation.reporters.ts';
-import { takeBack } from './moderation.undoing.ts';
+import { NOTHING_TAKEN, takeBack } from './moderation.undoing.ts';
 import * as contract from './moderation-decisions.contract.ts';
 import { queueErrors } from './moderation-queue-sentences.contract.ts';
 
@@ -61,8 +61,9 @@ export function decisionRoutes({ mount, site }: FeatureSetting): void {
       await refuseOwnDecision(tx, decision, viewer.id);
       if (decision.answer !== null) throw new Refusal(decisionErrors.answered);
       await saveAnswer(tx, { ...body, id, adminId: viewer.id });
-      const none = { undone: false, lifted: false, afterwards: undefined };
-      const taken = body.granted ? await takeBack(tx, site, { decision, by: viewer.id }) : none;
+      const taken = body.granted
+        ? await takeBack(tx, site, { decision, by: viewer.id })
+        : NOTHING_TAKEN;
       await tellAnswer(tx, decision, { ...body, by: viewer.id });
       const mail = await answerMail(tx, decision, body);
       if (mail) await addJob(tx, 'mail.send', mail);
@@ -82,14 +83,19 @@ export function decisionRoutes({ mount, site }: FeatureSetting): void {
         throw new Refusal(decisionErrors.decisionNotFound);
       }
       const taken = await takeBack(tx, site, { decision, by: viewer.id });
-      if (!taken.undone && !taken.lifted) throw new Refusal(decisionErrors.nothingToUndo);
+      if (!taken.undone && !taken.lifted && !taken.gone) {
+        throw new Refusal(decisionErrors.nothingToUndo);
+      }
       const thing = `${viewer.id}:${decision.kind}:${decision.targetId}`;
       await site.limiter.consumeWithin(tx, limits.undoing, thing);
+      // Of what is gone there is nothing to look at again.
+      if (taken.gone) return taken;
       const reporters = (await reopenDecided(tx, id)).map(({ reporterId }) => reporterId);
       await untellReporters(tx, { targetId: decision.targetId, reporters });
       return taken;
     });
     done.afterwards?.();
+    if (done.gone) return { message: decisionTexts.gone };
     return { message: done.undone ? decisionTexts.undone : decisionTexts.lifted };
   });
 }

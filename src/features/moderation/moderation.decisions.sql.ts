@@ -135,6 +135,18 @@ const findUntouched = statement<{ id: string }>()(
       else false end`,
 );
 
+// Deleted by its author since; of whoever has left no decision is kept.
+const findGone = statement<{ id: string }>()(
+  'moderation.gone',
+  (_db, { arg }) => sql<{ kind: string }>`
+    select d.kind from decision d where d.id = ${arg('id')} and case d.kind
+      when 'service' then not exists (select from service s where s.id = d.target_id)
+      when 'troc' then not exists (select from troc t where t.id = d.target_id)
+      when 'journal' then not exists (select from article a where a.id = d.target_id)
+      when 'circle' then not exists (select from circle c where c.id = d.target_id)
+      else false end`,
+);
+
 const forget = statement<{ residentId: string }>()('moderation.forget_decisions', (db, { arg }) =>
   db.deleteFrom('decision').where('author_id', '=', arg('residentId')),
 );
@@ -208,6 +220,11 @@ export async function noteUndone(
 /** Whether what it hid is as it left it. */
 export async function isUntouched(tx: Tx, id: string): Promise<boolean> {
   return (await findUntouched(tx, { id })).length > 0;
+}
+
+/** Whether nothing is left of what it hid. */
+export async function isGone(tx: Tx, id: string): Promise<boolean> {
+  return (await findGone(tx, { id })).length > 0;
 }
 
 export async function forgetDecisions(tx: Tx, residentId: string): Promise<void> {

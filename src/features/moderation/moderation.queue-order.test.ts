@@ -88,6 +88,30 @@ it('what is kept or hidden by mistake waits again once that is undone, with all 
   expect(await queueOf(id)).toEqual(waits);
 });
 
+it('what its author has deleted since it was hidden does not come back, which is what is said, and nothing of it waits', async () => {
+  const service = await aService(site);
+  const author = await aResident(site);
+  const words = { title: 'Le syndic du 14', content: 'Son numéro est le 06' };
+  const article = (await author.post('/journals', words)).body._id as string;
+  const reader = await aResident(site);
+  await report(service._id, 'arnaque', reader);
+  await reader.post('/reports', { kind: 'journal', targetId: article, reason: 'arnaque' });
+  for (const [kind, id, own] of [
+    ['service', service._id, () => service.by.delete(`/services/${service._id}`)],
+    ['journal', article, () => author.delete(`/journals/${article}`)],
+  ] as const) {
+    const path = `/admin/queue/${kind}/${id}`;
+    const hidden = await admin.post(path, { act: 'hide', reason: 'De la charte' });
+    expect((await own()).status).toBe(200);
+    const undo = () => admin.delete(`/admin/decisions/${hidden.body.decisionId}`);
+    expect((await undo()).body.message).toBe(
+      "C'est annulé, mais son auteur l'a supprimé depuis : rien ne revient",
+    );
+    expect((await undo()).body.code).toBe('nothing_to_undo');
+    expect(await queueOf(id)).toEqual([]);
+  }
+});
+
 it('what somebody else has decided since is not undone by who kept it', async () => {
   const id = (await aService(site))._id;
   const by = await report(id, 'arnaque');

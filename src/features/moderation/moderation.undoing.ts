@@ -14,7 +14,12 @@ import type { Viewer } from '#server/http/sessions.ts';
 import type { Site } from '#server/site.ts';
 import { insertAudit } from './moderation.audit.sql.ts';
 import { tellOwner } from './moderation.changes.ts';
-import { isUntouched, type LockedDecision, noteUndone } from './moderation.decisions.sql.ts';
+import {
+  isGone,
+  isUntouched,
+  type LockedDecision,
+  noteUndone,
+} from './moderation.decisions.sql.ts';
 import {
   type DeletableKind,
   dropDeletion,
@@ -103,18 +108,29 @@ async function bringBack(tx: Tx, decision: LockedDecision, by: string): Promise<
   return true;
 }
 
-/**
- * Takes back what a locked decision did, as far as nothing newer stands on it.
- * What its author has mended since it was hidden stays with them, and they may show it again (`lifted`).
- * @returns whether anything was taken back, and what must be called once the transaction is committed.
- */
+interface TakenBack {
+  /** Whether anything was taken back. */
+  undone: boolean;
+  /** What its author has mended since it was hidden stays with them, and they may show it again. */
+  lifted: boolean;
+  /** Its author has deleted what was hidden. */
+  gone: boolean;
+  /** What must be called once the transaction is committed. */
+  afterwards: (() => void) | undefined;
+}
+
+export const NOTHING_TAKEN: TakenBack = {
+  ...{ undone: false, lifted: false, gone: false, afterwards: undefined },
+};
+
+/** Takes back what a locked decision did, as far as nothing newer stands on it. */
 export async function takeBack(
   tx: Tx,
   site: Site,
   { decision, by }: { decision: LockedDecision; by: string },
-): Promise<{ undone: boolean; lifted: boolean; afterwards: (() => void) | undefined }> {
+): Promise<TakenBack> {
   const { id, kind, act, authorId, suspensionId } = decision;
-  if (decision.undone) return { undone: false, lifted: false, afterwards: undefined };
+  if (decision.undone) return NOTHING_TAKEN;
   let undone = act === 'hide' && (await showAgain(tx, decision, by));
   if (act === 'delete' || act === 'delete_suspend') undone = await bringBack(tx, decision, by);
   let afterwards: (() => void) | undefined;
@@ -122,9 +138,10 @@ export async function takeBack(
     afterwards = await lift(tx, site, { id: authorId, by });
     undone = true;
   }
-  const lifted = act === 'hide' && !undone && (kind === 'service' || kind === 'journal');
-  if (undone || lifted) await noteUndone(tx, { id });
-  return { undone, lifted, afterwards };
+  const gone = act === 'hide' && !undone && (await isGone(tx, id));
+  const lifted = act === 'hide' && !undone && !gone && (kind === 'service' || kind === 'journal');
+  if (undone || lifted || gone) await noteUndone(tx, { id });
+  return { undone, lifted, gone, afterwards };
 }
 
 /** The rows that a kept one refers to are gone, or another took its name. */
