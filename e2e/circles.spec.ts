@@ -22,6 +22,8 @@ test('a neighbour makes a circle, lets another in, and both speak in it', async 
   await page.getByRole('button', { name: 'Créer le cercle' }).click();
   await expect(heading(page)).toHaveText('Escalier B');
   await expect(page.getByText("Personne d'autre n'y est encore")).toBeVisible();
+  const alone = page.getByRole('region', { name: 'Faites-y venir vos voisins' });
+  await expect(alone.getByRole('link', { name: 'Inviter au quartier' })).toBeVisible();
 
   const other = await openPage();
   await enterAs(other, tom, new URL(page.url()).pathname);
@@ -34,6 +36,7 @@ test('a neighbour makes a circle, lets another in, and both speak in it', async 
   // Without a reload, on both sides.
   await expect(page.getByText('« Quatrième gauche. »')).toBeVisible();
   await page.getByRole('button', { name: 'Accepter Tom' }).click();
+  await expect(alone).toBeHidden();
   await other.getByLabel('Votre message').fill('Bonjour à tout l’escalier !');
   await other.getByRole('button', { name: 'Envoyer' }).click();
   await expect(page.getByText('Bonjour à tout l’escalier !')).toBeVisible();

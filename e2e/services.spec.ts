@@ -148,7 +148,7 @@ test('a form says what is missing, keeps what is wrong, and shows hostile text a
   const date = form.getByLabel('Date et heure');
   await date.fill(' 01/02/2031');
   await date.blur();
-  await expect(date).toHaveAccessibleDescription(/Ajoutez l'heure : 01\/02\/2031 10:00/);
+  await expect(date).toHaveAccessibleDescription(/Ajoutez l'heure\s: 01\/02\/2031 10:00/);
   await date.fill('31/02/2031 10:00');
   await date.blur();
   await expect(date).toHaveAccessibleDescription(/Ce jour ou cette heure n'existe pas/);

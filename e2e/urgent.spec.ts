@@ -18,6 +18,9 @@ test.describe('a date that is refused', () => {
     page,
     site,
   }) => {
+    const near = { adresse: '9 Avenue de Saint-Mandé 75012 Paris', lon: 2.396864, lat: 48.845568 };
+    const helper = await aResident(site, near);
+    await helper.put('/notifications/preferences', { urgent: true });
     await enterAsNewcomer(page, site, { path: '/services?nouveau=1' });
     const form = page.getByRole('dialog');
     await form.getByLabel('Titre').fill('Aller à la pharmacie');
@@ -25,6 +28,7 @@ test.describe('a date that is refused', () => {
     await form.getByLabel('Catégorie').selectOption('Courses');
     await form.getByLabel('Date et heure').fill(lateIn(2));
     await form.getByLabel('Lieu').fill('Rue de Picpus');
+    await form.getByLabel('Lieu').press('Tab');
     const urgent = form.getByRole('switch', { name: "C'est pour aujourd'hui" });
     await form.getByText("C'est pour aujourd'hui", { exact: true }).click();
     await form.getByRole('button', { name: 'Publier la demande' }).click();
@@ -34,6 +38,10 @@ test.describe('a date that is refused', () => {
     await expectNoBarrier(page);
     await form.getByLabel('Date et heure').fill(lateIn(0));
     await form.getByRole('button', { name: 'Publier la demande' }).click();
+    // By day or by night, but for who it is.
+    await expect(
+      page.getByText(/Service créé avec succès\. (1 voisin|À cette heure)/),
+    ).toBeVisible();
     const card = page.getByRole('main').getByRole('listitem').first();
     await expect(card).toContainText('Aller à la pharmacie');
     await expect(card.getByText("Pour aujourd'hui", { exact: true })).toBeVisible();

@@ -1,4 +1,5 @@
 // Requests that are for today.
+import { z } from 'zod';
 import { defineErrors } from '#contract/errors.ts';
 
 /** A resident may call so many urgent in a month. */
@@ -24,6 +25,27 @@ export const urgentErrors = defineErrors({
     "Vous avez déjà fait deux demandes urgentes ce mois-ci : publiez-la sans « C'est pour aujourd'hui »",
   ],
 });
+
+/** Whom an urgent request is told, of those near who said they can: how many, and whether at once, in the morning, or not at all. */
+export const urgentTold = z.object({
+  neighbours: z.number(),
+  when: z.enum(['now', 'morning', 'never']),
+});
+export type UrgentTold = z.output<typeof urgentTold>;
+
+/** What its author is told of that, after 'Service créé avec succès'. */
+export function sayTold({ neighbours, when }: UrgentTold): string {
+  if (when === 'never')
+    return "À cette heure, personne n'est prévenu : appelez un voisin que vous connaissez";
+  if (neighbours === 0)
+    return "Personne près de chez vous n'a encore dit pouvoir aider le jour même : écrivez aussi à un voisin que vous connaissez";
+  const who =
+    neighbours === 1
+      ? '1 voisin qui a dit pouvoir aider'
+      : `${neighbours} voisins qui ont dit pouvoir aider`;
+  if (when === 'now') return `${who} ${neighbours === 1 ? 'est prévenu' : 'sont prévenus'}`;
+  return `${who} ${neighbours === 1 ? 'le saura' : 'le sauront'} à 8 heures : la nuit, rien ne sonne`;
+}
 
 const dayFormat = new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' });
 

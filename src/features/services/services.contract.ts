@@ -21,7 +21,7 @@ import { moderationErrors } from '../moderation/moderation-sentences.contract.ts
 import { procheErrors, spokenForId } from '../proches/proches-sentences.contract.ts';
 import { category } from './services-categories.contract.ts';
 import { serviceErrors, serviceTexts } from './services-sentences.contract.ts';
-import { urgentErrors } from './services-urgent.contract.ts';
+import { urgentErrors, urgentTold } from './services-urgent.contract.ts';
 
 export const SERVICE_STATUSES = ['open', 'pending', 'assigned', 'completed', 'cancelled'] as const;
 export const serviceStatus = z.enum(SERVICE_STATUSES, 'Statut inconnu');
@@ -173,7 +173,7 @@ export const createService = defineRoute({
   countsAs: 'itself',
   summary: "Création d'un service",
   body: newService,
-  output: service,
+  output: service.extend({ told: urgentTold.optional() }),
   errors: [
     ...[serviceErrors.pastDate, serviceErrors.categoryUnknown, procheErrors.notFound],
     ...Object.values(urgentErrors),

@@ -19,7 +19,7 @@ import * as contract from './services.contract.ts';
 import * as read from './services.read.sql.ts';
 import * as rules from './services.rules.ts';
 import { stillRoutes } from './services.still.routes.ts';
-import { countUrgent } from './services.urgent.ts';
+import { countUrgent, foreseeTold } from './services.urgent.ts';
 import * as write from './services.write.sql.ts';
 import { serviceErrors, serviceTexts } from './services-sentences.contract.ts';
 
@@ -114,8 +114,10 @@ function mountOwn({ mount, site }: FeatureSetting): void {
       if (created.retryAfter !== null) refuseTooMany(created.retryAfter);
       if (created.body === null) return new Refusal(serviceErrors.categoryUnknown);
       if (body.urgent) {
-        const { _id: serviceId } = JSON.parse(created.body) as { _id: string };
+        const { _id: serviceId, ...made } = JSON.parse(created.body) as { _id: string };
         await countUrgent(tx, { residentId: viewer.id, serviceId });
+        const told = await foreseeTold(site, { tx, serviceId, now: new Date() });
+        return new JsonText(JSON.stringify({ _id: serviceId, ...made, told }));
       }
       return new JsonText(created.body);
     });

@@ -6,7 +6,7 @@ import { heldList } from '#server/database/held.sql.ts';
 import { distanceTo, moment } from '#server/database/json.sql.ts';
 import { isThere } from '#server/database/present.sql.ts';
 import { statement } from '#server/database/statement.ts';
-import { MOST_URGENT, URGENT_WITHIN } from './services-urgent.contract.ts';
+import { MOST_URGENT, URGENT_WITHIN, type UrgentTold } from './services-urgent.contract.ts';
 
 const dayOf = (at: unknown) => sql`(${at} at time zone 'Europe/Paris')::date`;
 
@@ -48,12 +48,15 @@ const call = statement<UrgentCall>()('services.call_urgent', (_db, { arg }) => {
         exists (select from called) as called`;
 });
 
-interface Claim {
-  now: string;
-  most: number;
+interface Admitted {
   /** Whether only verified neighbours, and only confirmed mailboxes, may answer. */
   verified: boolean;
   confirmed: boolean;
+}
+
+interface Claim extends Admitted {
+  now: string;
+  most: number;
 }
 
 /** One resident to tell of one request. */
@@ -64,11 +67,23 @@ export interface UrgentHit {
   title: string;
 }
 
+type Arg = (name: 'verified' | 'confirmed') => unknown;
+
+const suspended = (id: unknown, now: unknown) => sql`exists (select from suspension x
+      where x.resident_id = ${id} and x.lifted_at is null and x.ends_at > ${now})`;
+
+/** Whether the resident `reader` is told of the request `s`: near, able to answer, with no block between them. */
+const isHeardBy = (now: unknown, arg: Arg) => sql`
+        reader.erased_at is null and not ${suspended(sql`reader.id`, now)}
+        and (reader.verified or not ${arg('verified')}::boolean)
+        and (not reader.confirmation_due or not ${arg('confirmed')}::boolean)
+        and reader.id <> s.creator_id and not is_blocked(reader.id, s.creator_id)
+        and ${distanceTo('s')} <= ${sql.lit(URGENT_WITHIN)}
+        and not exists (select from service_proposal p where p.service_id = s.id and p.helper_id = reader.id)`;
+
 // As it stands by now: taken, moved, called off or past, it is told to nobody, and is not asked about again.
 const claim = statement<Claim>()('services.claim_urgent', (_db, { arg }) => {
   const now = sql`${arg('now')}::timestamptz`;
-  const suspended = (id: unknown) => sql`exists (select from suspension x
-      where x.resident_id = ${id} and x.lifted_at is null and x.ends_at > ${now})`;
   return sql<UrgentHit>`
       with due as (
         select service_id from urgent_call where told_at is null order by called_at limit ${arg('most')}::int
@@ -79,14 +94,32 @@ const claim = statement<Claim>()('services.claim_urgent', (_db, { arg }) => {
       from claimed join service s on s.id = claimed.service_id
         join urgent_helper h on true join resident reader on reader.id = h.resident_id
       where s.status in ('open', 'pending') and s.nature = 'request' and ${isUrgentAt(now)} and s.date > ${now}
-        and ${isThere('s.creator_id')} and not ${suspended(sql`s.creator_id`)}
-        and reader.erased_at is null and not ${suspended(sql`reader.id`)}
-        and (reader.verified or not ${arg('verified')}::boolean)
-        and (not reader.confirmation_due or not ${arg('confirmed')}::boolean)
-        and reader.id <> s.creator_id and not is_blocked(reader.id, s.creator_id)
-        and ${distanceTo('s')} <= ${sql.lit(URGENT_WITHIN)}
-        and not exists (select from service_proposal p where p.service_id = s.id and p.helper_id = reader.id)
+        and ${isThere('s.creator_id')} and not ${suspended(sql`s.creator_id`, now)}
+        and ${isHeardBy(now, arg)}
       order by s.id, reader.id`;
+});
+
+interface Counted extends Admitted {
+  serviceId: string;
+  now: string;
+  /** Hours of Paris between which somebody is told. */
+  morning: number;
+  evening: number;
+}
+
+// Of what is told in the morning, who would be then; a request that is past by then is told to nobody.
+const count = statement<Counted>()('services.count_urgent', (_db, { arg }) => {
+  const now = sql`${arg('now')}::timestamptz`;
+  const clock = sql`(${now} at time zone 'Europe/Paris')`;
+  const hour = sql`extract(hour from ${clock})`;
+  const eight = sql`((${clock}::date + make_interval(hours => ${arg('morning')}::int)) at time zone 'Europe/Paris')`;
+  return sql<UrgentTold>`
+      select case when ${hour} >= ${arg('evening')}::int then 'never'
+          when ${hour} >= ${arg('morning')}::int then 'now'
+          when s.date > ${eight} then 'morning' else 'never' end as "when",
+        (select count(*)::int from urgent_helper h join resident reader on reader.id = h.resident_id
+          where ${isHeardBy(now, arg)}) as neighbours
+      from service s where s.id = ${arg('serviceId')}`;
 });
 
 const leave = statement<{ residentId: string }>()('services.leave_urgent', (db, { arg }) =>
@@ -115,6 +148,11 @@ export async function callUrgent(
 /** Claims, within a transaction, the requests not told of yet; gives whom each is told. */
 export function claimUrgent(tx: Tx, which: Claim): Promise<UrgentHit[]> {
   return claim(tx, which);
+}
+
+/** How many a request is told to, and when, within the transaction that calls it urgent. */
+export async function countHearers(tx: Tx, which: Counted): Promise<UrgentTold | undefined> {
+  return (await count(tx, which))[0];
 }
 
 export async function forgetUrgentCalls(tx: Tx, residentId: string): Promise<void> {

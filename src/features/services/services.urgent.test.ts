@@ -13,7 +13,8 @@ import {
   laterToday,
   todayAt,
 } from './services.fixtures.ts';
-import { tellWhatIsUrgent } from './services.urgent.ts';
+import { foreseeTold, tellWhatIsUrgent } from './services.urgent.ts';
+import { sayTold } from './services-urgent.contract.ts';
 
 let site: TestSite;
 let beside: TestSite;
@@ -174,6 +175,36 @@ describe('the news of it', () => {
     await put({ urgent: true });
     await tell();
     expect((await toldTo(near)).filter((each) => each === title)).toEqual([title]);
+  });
+
+  it('is foreseen for who asks: how many, and when, without a word of who', async () => {
+    const by = await aHelper();
+    const nobody = await aService(site, { creator: by, ...urgent() });
+    const foresee = async (clock: string) => {
+      const told = await site.site.db.transaction((tx) =>
+        foreseeTold(site.site, { tx, serviceId: nobody._id, now: todayAt(clock) }),
+      );
+      return told && sayTold(told);
+    };
+    const before = (await sent(by)).body.told.neighbours;
+    for (let more = 0; more < 2; more++) await aHelper();
+    const blocked = await aHelper();
+    await blocked.post(`/users/${by.id}/block`);
+    await aHelper(FAR);
+    const asking = await aResident(site);
+    const { told, ...made } = (await sent(asking)).body;
+    expect(told).toEqual({ neighbours: before + 4, when: expect.any(String) });
+    expect((await asking.get(`/services/${made._id}`)).body).toEqual(made);
+    const all = `${before + 2} voisins qui ont dit pouvoir aider`;
+    expect(await foresee('12:00:00')).toBe(`${all} sont prévenus`);
+    expect(await foresee('06:00:00')).toBe(`${all} le sauront à 8 heures : la nuit, rien ne sonne`);
+    expect(await foresee('22:30:00')).toContain("À cette heure, personne n'est prévenu");
+    expect(sayTold({ neighbours: 1, when: 'now' })).toBe(
+      '1 voisin qui a dit pouvoir aider est prévenu',
+    );
+    expect(sayTold({ neighbours: 0, when: 'now' })).toContain('écrivez aussi à un voisin');
+    expect((await sent(asking, { urgent: false })).body.told).toBeUndefined();
+    await tell();
   });
 
   it('waits at night for the morning, and says nothing of what was taken meanwhile', async () => {

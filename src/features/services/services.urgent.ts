@@ -3,8 +3,8 @@ import { Refusal } from '#contract/errors.ts';
 import { notifyEach } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Site } from '#server/site.ts';
-import { callUrgent, claimUrgent } from './services.urgent.sql.ts';
-import { urgentErrors } from './services-urgent.contract.ts';
+import { callUrgent, claimUrgent, countHearers } from './services.urgent.sql.ts';
+import { type UrgentTold, urgentErrors } from './services-urgent.contract.ts';
 
 const AT_ONCE = 50;
 /** By the clock of Paris: nobody's telephone rings before, nor after. */
@@ -31,14 +31,27 @@ export async function countUrgent(
   if (!counted?.called && counted?.before !== 'today') throw new Refusal(urgentErrors.often);
 }
 
+const admitted = ({ config }: Site) => ({
+  verified: config.residency === 'verified',
+  confirmed: config.confirmEmail,
+});
+
+/** Whom a request just called urgent is told, by the clock of `now`: how many, never who. */
+export function foreseeTold(
+  site: Site,
+  { tx, serviceId, now }: { tx: Tx; serviceId: string; now: Date },
+): Promise<UrgentTold | undefined> {
+  const clock = { now: now.toISOString(), morning: MORNING, evening: EVENING };
+  return countHearers(tx, { serviceId, ...clock, ...admitted(site) });
+}
+
 /** Tells of what was called urgent; several processes may, each request is told once. By night it waits for the morning. */
 export async function tellWhatIsUrgent(site: Site, now: Date): Promise<void> {
   if (isNight(now)) return;
-  const { residency, confirmEmail } = site.config;
   const told = await site.db.transaction(async (tx) => {
     const hits = await claimUrgent(tx, {
       ...{ now: now.toISOString(), most: AT_ONCE },
-      ...{ verified: residency === 'verified', confirmed: confirmEmail },
+      ...admitted(site),
     });
     await notifyEach(
       tx,

@@ -8,6 +8,7 @@ import { CategoryLabel } from '#web/ui/signs/CategoryLabel.tsx';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
 import { holdMarks } from '#web/words/card-words.ts';
 import type { Circle } from '../circles.contract.ts';
+import { AloneCard } from './AloneCard.tsx';
 import { AskingList } from './AskingList.tsx';
 import { BACK, isIn, KINDS, sayEntry, sayMembers } from './circle-words.ts';
 import { Discussion } from './Discussion.tsx';
@@ -66,6 +67,7 @@ export function CircleView({ circle, onDissolved }: Props) {
           <Gatherings circle={circle} />
         </div>
         <div className="stack circle-talks">
+          {inside && !hidden && members === 1 && <AloneCard circle={circle} />}
           {inside && !hidden && <Discussion circle={circle} />}
           {!inside && <Closed circle={circle} />}
           {!inside && <Keepers circle={circle} />}

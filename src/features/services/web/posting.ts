@@ -3,6 +3,7 @@ import type { Posting } from '#web/outbox/creations.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { createService, listMyServices } from '../services.contract.ts';
 import { serviceTexts } from '../services-sentences.contract.ts';
+import { sayTold } from '../services-urgent.contract.ts';
 import { serviceCache } from './service-cache.ts';
 
 export const NEW_SERVICE: Posting<typeof createService> = {
@@ -11,10 +12,10 @@ export const NEW_SERVICE: Posting<typeof createService> = {
   draft: 'service',
   address: '/services?nouveau=1',
   area: 'services',
-  onMade(client, made) {
+  onMade(client, { told, ...made }) {
     serviceCache.keep(client, made);
     serviceCache.count(client);
     void client.invalidateQueries({ queryKey: keyOf(listMyServices) });
-    toast.success(serviceTexts.created);
+    toast.success(told ? `${serviceTexts.created}. ${sayTold(told)}.` : serviceTexts.created);
   },
 };

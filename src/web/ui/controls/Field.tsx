@@ -2,6 +2,7 @@ import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
+import { holdMarksOf } from '#web/words/card-words.ts';
 
 export type FieldText = {
   label: string;
@@ -67,7 +68,7 @@ export function Field(props: Props) {
         >
           {error !== undefined && <Icon of={IconAlertCircle} size="s" />}
           {error === undefined && ok !== undefined && <Icon of={IconCircleCheck} size="s" />}
-          <span>{message}</span>
+          <span>{holdMarksOf(message)}</span>
         </div>
       )}
     </div>

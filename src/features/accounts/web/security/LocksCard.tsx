@@ -122,7 +122,7 @@ export function LocksCard({ security, factors, unseen }: Props) {
               </span>
               <span className={lock.closed ? 'lock-closed' : 'lock-open'}>
                 <Icon of={lock.closed ? IconLock : IconLockOpen} size="s" />
-                {lock.closed ? 'Fermé' : 'Ouvert'}
+                {lock.closed ? 'Protégé' : 'À faire'}
               </span>
             </li>
           ))}
