@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { readDraft, useDraft, useDraftName } from '#web/forms/draft.ts';
 import { Icon } from '#web/ui/signs/Icon.tsx';
+import { useNarrow } from '#web/use-wide.ts';
 import { countCharacters } from '#web/words/count-characters.ts';
 import { joinClasses } from '../ui/class-names.ts';
 import { EmojiButton } from './EmojiButton.tsx';
@@ -31,7 +32,7 @@ export type Attachment = {
 type Props = {
   /** Conversation under which what is typed is kept across reloads; give the composer the same `key`. */
   channel: string;
-  /** 'Écrire à Monique' */
+  /** 'Écrire à Monique'; where there is no room for it, 'Écrire'. */
   placeholder: string;
   /** Most characters of a message. */
   most: number;
@@ -54,6 +55,7 @@ export function Composer(props: Props) {
   useDraft(draft, text ? { text } : undefined);
   const area = useGrowingArea(text);
   const helpId = useId();
+  const isNarrow = useNarrow();
   const content = text.trim();
   const length = countCharacters(content);
   const help = sayLength(length, most);
@@ -102,7 +104,7 @@ export function Composer(props: Props) {
             aria-label="Votre message"
             aria-invalid={isTooLong || undefined}
             aria-describedby={help ? helpId : undefined}
-            placeholder={placeholder}
+            placeholder={isNarrow ? 'Écrire' : placeholder}
             autoComplete="off"
             enterKeyHint="send"
             onChange={(event) => setText(event.currentTarget.value)}

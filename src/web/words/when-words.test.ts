@@ -7,6 +7,7 @@ import {
   sayAhead,
   sayDate,
   sayDay,
+  sayDaysAhead,
   sayHour,
   sayHours,
   sayWhen,
@@ -38,6 +39,15 @@ test('near days have their names, others their date, and the year where it is an
   expect(sayDay('2026-11-26T12:00:00Z', NOW)).toBe('hier');
   expect(plain(sayWhen('2026-11-29T10:30:00Z', NOW))).toBe('dimanche 29 novembre, 11 h 30');
   expect(plain(sayDate('2027-01-01', NOW))).toBe('1er janvier 2027');
+});
+
+test('beside a date, it is told how far it lies', () => {
+  const say = (date: string) => plain(sayDaysAhead(date, NOW));
+  expect(say('2026-11-27T22:30:00Z')).toBe("aujourd'hui");
+  expect(say('2026-11-27T23:30:00Z')).toBe('demain');
+  expect(say('2026-11-29T22:30:00Z')).toBe('dans 2 jours');
+  expect(say('2026-12-10T22:30:00Z')).toBe('dans 13 jours');
+  expect(say('2026-12-18T22:30:00Z')).toBe('dans 3 semaines');
 });
 
 test('a day of the change of clocks is one day', () => {

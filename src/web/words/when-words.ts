@@ -50,6 +50,13 @@ export function sayDay(instant: Instant, now: Instant): string {
   return `${nameDay(date)} ${sayDate(date, now)}`;
 }
 
+/** "aujourd'hui", 'demain', 'dans 5 jours', 'dans 3 semaines': beside a date, which says the rest. */
+export function sayDaysAhead(instant: Instant, now: Instant): string {
+  const ahead = countDays(instant) - countDays(now);
+  if (ahead < 2) return sayDay(instant, now);
+  return ahead < 14 ? `dans ${ahead}\u00a0jours` : `dans ${Math.floor(ahead / 7)}\u00a0semaines`;
+}
+
 /** "aujourd'hui, 11 h", 'dimanche 29 novembre, 11 h 30'. */
 export const sayWhen = (instant: Instant, now: Instant): string =>
   `${sayDay(instant, now)}, ${sayHour(instant)}`;

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError, call } from '#web/data/api.ts';
 import { keepUser, useSession } from '#web/data/session.ts';
+import { AuthPage } from '#web/shell/AuthPage.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { me } from '../accounts.contract.ts';
 import { confirmEmail, securityErrors } from '../accounts-security.contract.ts';
-import { AuthPage } from './AuthPage.tsx';
 
 /** Opened from a mail, signed in or not: the press of a button confirms the mailbox. */
 export function ConfirmEmailPage() {

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ApiError, call } from '#web/data/api.ts';
 import { useForm } from '#web/forms/use-form.ts';
+import { AuthPage } from '#web/shell/AuthPage.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { forgotPassword, forgotten } from '../accounts-recovery.contract.ts';
-import { AuthPage } from './AuthPage.tsx';
 import type { LoginState } from './login-state.ts';
 
 /** Asks for the link by which a new password is chosen. */

@@ -10,10 +10,10 @@ import {
 import { ApiError, call } from '#web/data/api.ts';
 import { keepSession, type Session, tokenLifetime, useSession } from '#web/data/session.ts';
 import { CredentialsForm } from '#web/forms/CredentialsForm.tsx';
+import { AuthPage } from '#web/shell/AuthPage.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { accountTexts, credentials, login } from '../accounts.contract.ts';
-import { AuthPage } from './AuthPage.tsx';
 import { type LoginState, pageFrom } from './login-state.ts';
 import { useFleeting } from './use-fleeting.ts';
 

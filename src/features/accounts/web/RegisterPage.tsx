@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { readDraft, useDraft } from '#web/forms/draft.ts';
+import { AuthPage } from '#web/shell/AuthPage.tsx';
 import type { AddressSuggestion } from '#web/ui/controls/address-suggestions.ts';
 import { AddressStep } from './AddressStep.tsx';
-import { AuthPage } from './AuthPage.tsx';
 import type { LoginState } from './login-state.ts';
 import { PersonalStep } from './PersonalStep.tsx';
+import './auth.css';
 
 const DRAFT = 'register-address';
 

@@ -3,13 +3,13 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { OutputOf } from '#contract/route.ts';
 import { ApiError, call } from '#web/data/api.ts';
 import { endSession } from '#web/data/session.ts';
+import { AuthPage } from '#web/shell/AuthPage.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { formatDate, formatDateTime } from '#web/words/format-date.ts';
 import { readChange, securityErrors, undoChange } from '../accounts-security.contract.ts';
-import { AuthPage } from './AuthPage.tsx';
 import type { ResetState } from './reset-state.ts';
 
 type Change = OutputOf<typeof readChange>;

@@ -2,6 +2,7 @@ import { IconBell, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Card } from '#web/ui/cards/Card.tsx';
+import { ListRow } from '#web/ui/cards/ListRow.tsx';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
@@ -9,9 +10,10 @@ import { Switch } from '#web/ui/controls/Switch.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { type Alert, alertTexts, MOST_ALERTS } from '../alerts.contract.ts';
-import { addressOf, sayAlert } from './alert-words.ts';
+import { addressOf, areaOf, IDEAS, sayAlert } from './alert-words.ts';
 import './alerts.css';
 import { useAlerts, useChangeAlert, useRemoveAlert } from './alerts.data.ts';
 
@@ -34,16 +36,7 @@ export function AlertsPage() {
           retrying={alerts.isFetching}
         />
       )}
-      {alerts.data?.length === 0 && (
-        <Card bare>
-          <EmptyState
-            title="Aucune alerte gardée"
-            action={<LinkButton to="/services">Voir les services</LinkButton>}
-          >
-            Filtrez une liste, puis touchez « Prévenez-moi ».
-          </EmptyState>
-        </Card>
-      )}
+      {alerts.data?.length === 0 && <NoAlert />}
       {alerts.data && alerts.data.length > 0 && (
         <ul className="alerts">
           {alerts.data.map((alert) => (
@@ -51,6 +44,36 @@ export function AlertsPage() {
           ))}
         </ul>
       )}
+    </>
+  );
+}
+
+/** How one is kept, and lists to begin with. */
+function NoAlert() {
+  return (
+    <>
+      <Card bare>
+        <EmptyState
+          title="Aucune alerte gardée"
+          action={<LinkButton to="/services">Voir les services</LinkButton>}
+        >
+          Filtrez une liste, puis touchez « Prévenez-moi ».
+        </EmptyState>
+      </Card>
+      <section className="alert-ideas" aria-labelledby="idees">
+        <h2 id="idees">Par exemple</h2>
+        <ul>
+          {IDEAS.map((idea) => (
+            <li key={addressOf(idea)} className="card">
+              <ListRow
+                lead={<AreaIcon area={areaOf(idea)} />}
+                to={addressOf(idea)}
+                title={sayAlert(idea)}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
     </>
   );
 }

@@ -1,12 +1,13 @@
+import type { Area } from '#web/ui/signs/area.ts';
 import { nameShortly } from '#web/words/card-words.ts';
 import type { Alert, AlertKind } from '../alerts.contract.ts';
 
-const LISTS: Record<AlertKind, { label: string; path: string; facet: string }> = {
-  service: { label: 'Services', path: '/services', facet: 'nature' },
-  troc: { label: 'Trocs', path: '/trocs', facet: 'kind' },
-  outing: { label: 'Sorties', path: '/sorties', facet: 'type' },
-  event: { label: 'Événements', path: '/evenements', facet: 'onglet' },
-  journal: { label: 'Journal', path: '/journal', facet: 'tag' },
+const LISTS: Record<AlertKind, { label: string; path: string; facet: string; area: Area }> = {
+  service: { label: 'Services', path: '/services', facet: 'nature', area: 'services' },
+  troc: { label: 'Trocs', path: '/trocs', facet: 'kind', area: 'troc' },
+  outing: { label: 'Sorties', path: '/sorties', facet: 'type', area: 'sorties' },
+  event: { label: 'Événements', path: '/evenements', facet: 'onglet', area: 'evenements' },
+  journal: { label: 'Journal', path: '/journal', facet: 'tag', area: 'journal' },
 };
 
 const FACETS: Record<string, string> = {
@@ -23,8 +24,22 @@ const FACETS: Record<string, string> = {
   'gardening,meeting': 'jardinage et rencontres',
 };
 
+export type Search = Pick<Alert, 'kind' | 'facet' | 'category' | 'q' | 'organiser'>;
+
+const any = { facet: null, category: null, q: '', organiser: null };
+
+/** What one may want to hear of: a list to begin with. */
+export const IDEAS: readonly Search[] = [
+  { ...any, kind: 'service', facet: 'offer' },
+  { ...any, kind: 'troc', facet: 'gift' },
+  { ...any, kind: 'troc', q: 'vélo' },
+  { ...any, kind: 'outing', facet: 'cinema' },
+  { ...any, kind: 'event', facet: 'gardening,meeting' },
+  { ...any, kind: 'journal' },
+];
+
 /** 'Services · offres · Bricolage · « vélo »' */
-export function sayAlert({ kind, facet, category, q, organiser }: Alert) {
+export function sayAlert({ kind, facet, category, q, organiser }: Search) {
   if (organiser) return `Ce que ${nameShortly(organiser)} organise`;
   const said = [facet && (FACETS[facet] ?? facet), category?.name, q && `« ${q} »`];
   return [LISTS[kind].label, ...said.filter((word) => word)].join(' · ');
@@ -36,8 +51,10 @@ const TABS: Record<string, string> = {
   'gardening,meeting': 'jardinage',
 };
 
+export const areaOf = ({ kind }: Search): Area => LISTS[kind].area;
+
 /** The list with these filters. */
-export function addressOf({ kind, facet, category, q, organiser }: Alert): string {
+export function addressOf({ kind, facet, category, q, organiser }: Search): string {
   if (organiser) return `/voisin/${organiser._id}`;
   const { path, facet: name } = LISTS[kind];
   const asked = new URLSearchParams();

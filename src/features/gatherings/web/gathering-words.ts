@@ -1,6 +1,6 @@
 import type { Step } from '#web/ui/cards/StepList.tsx';
 import { formatDateTime } from '#web/words/format-date.ts';
-import { capitalise, sayDay, sayWhen } from '#web/words/when-words.ts';
+import { capitalise, sayDaysAhead } from '#web/words/when-words.ts';
 import type { KeptLine } from '../gatherings-kept.contract.ts';
 import type { Gathering } from './gathering.ts';
 import { countPeople, countTaken, mayChat, placesLeft } from './standing.ts';
@@ -101,8 +101,8 @@ export function stepOfGathering(
   if (status === 'cancelled' || status === 'completed') return { group: 'over' };
   const isOver = Date.parse(end ?? date) <= now;
   if (!isOver && Date.parse(date) <= now) return { group: 'wait', next: 'En ce moment' };
-  if (isOver) return { group: 'over', next: `C'était ${sayDay(date, now)}` };
-  return { group: 'wait', next: capitalise(sayWhen(date, now)) };
+  if (isOver) return { group: 'over' };
+  return { group: 'wait', next: capitalise(sayDaysAhead(date, now)) };
 }
 
 /** What invites to write the first message of a discussion, before it takes place and after. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { AdminAuth } from '#features/admin/web/public.ts';
+import { Link, useSearchParams } from 'react-router';
 import { ApiError, call } from '#web/data/api.ts';
 import { readDraft, useDraft } from '#web/forms/draft.ts';
+import { AuthPage } from '#web/shell/AuthPage.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { TextArea } from '#web/ui/controls/TextArea.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
@@ -38,7 +38,7 @@ export function SuspensionPage() {
   }, [token]);
 
   return (
-    <AdminAuth title="Compte suspendu" tab="Compte suspendu">
+    <AuthPage title="Compte suspendu" tab="Compte suspendu">
       {error && <Note alert>{error}</Note>}
       {!error && !suspension && <TextSkeleton />}
       {suspension && (
@@ -55,7 +55,12 @@ export function SuspensionPage() {
           <Objection token={token} given={suspension.objection} answer={suspension.answer} />
         </>
       )}
-    </AdminAuth>
+      <p className="auth-foot">
+        <Link to={error ? '/login' : '/charte'}>
+          {error ? 'Se connecter' : 'La charte du quartier'}
+        </Link>
+      </p>
+    </AuthPage>
   );
 }
 

@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'button'>, 'style' | 'children' | 'aria-label'>
   label: string;
   /** Counter on the corner; nothing at 0. Say the number in the label too. */
   count?: number | undefined;
-  /** A dot on the other corner, and what it means: in the tooltip, which describes the button. */
+  /** What a dot on the corner means: in the tooltip, which describes the button. A counter stands in its place. */
   dot?: string | undefined;
 };
 
@@ -25,7 +25,7 @@ export function IconButton({ icon, label, count, dot, className, ...rest }: Prop
     >
       <Icon of={icon} />
       <Badge count={count} />
-      {dot && <span className="dot" aria-hidden="true" />}
+      {dot && !count && <span className="dot" aria-hidden="true" />}
     </button>
   );
 }

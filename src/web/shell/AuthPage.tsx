@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Motif } from '#web/motif/Motif.tsx';
-import { VisitorShell } from '#web/shell/VisitorShell.tsx';
 import { useDocumentTitle } from '#web/ui/document-title.ts';
 import { Plaque } from '#web/ui/signs/Plaque.tsx';
-import './auth.css';
+import { VisitorShell } from './VisitorShell.tsx';
+import './auth-page.css';
 
 interface Props {
   title: string;
@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The card of a visitor's form, beside the picture of the Place on wide screens. */
+/** The card of what a visitor does or reads alone, beside the picture of the Place on wide screens. */
 export function AuthPage({ title, tab, street = 'Place de la Nation', children }: Props) {
   useDocumentTitle(tab);
   return (

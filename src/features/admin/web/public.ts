@@ -1,2 +1,0 @@
-// What the page of a suspension shares with the way in of administrators.
-export { AdminAuth } from './AdminAuth.tsx';
