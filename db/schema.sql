@@ -3393,6 +3393,15 @@ create table recovery_code (
   constraint recovery_code_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE
 );
 
+create table refused_password (
+  resident_id id24 not null,
+  day date default ((now() AT TIME ZONE 'Europe/Paris'::text))::date not null,
+  tries integer default 1 not null,
+  last_at timestamp with time zone default now() not null,
+  constraint refused_password_pkey PRIMARY KEY (resident_id, day),
+  constraint refused_password_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE
+);
+
 create table report (
   id id24 default new_id() not null,
   kind text not null,
@@ -4418,6 +4427,7 @@ CREATE INDEX queue_card_in_order ON public.queue_card USING btree (severity DESC
 CREATE INDEX rate_limit_by_end ON public.rate_limit USING btree (resets_at);
 CREATE INDEX recovery_code_by_removal ON public.recovery_code USING btree (removed_at) WHERE (removed_at IS NOT NULL);
 CREATE INDEX recovery_code_by_resident ON public.recovery_code USING btree (resident_id);
+CREATE INDEX refused_password_by_day ON public.refused_password USING btree (day);
 CREATE INDEX report_by_author ON public.report USING btree (author_id, id DESC);
 CREATE INDEX report_by_evidence ON public.report USING btree (evidence_image_url) WHERE (evidence_image_url IS NOT NULL);
 CREATE INDEX report_by_handler ON public.report USING btree (handled_by) WHERE (handled_by IS NOT NULL);

@@ -152,6 +152,7 @@ const TOLD_BY: Record<string, string> = {
   proche: 'Les proches sans internet',
   push_subscription: 'Adresse et clé des navigateurs',
   recovery_code: "Vos clés d'accès",
+  refused_password: 'Ce qui a touché votre compte',
   report: 'Signalements',
   report_line: 'Signalements',
   report_note: 'Signalements',

@@ -114,6 +114,7 @@ export const EVENT_KINDS = [
   'change_undone',
   'session_ended',
   'others_ended',
+  'all_ended',
   'passkey_added',
   'passkey_removed',
   'authenticator_added',

@@ -7,6 +7,7 @@ import { accountErrors } from './accounts.contract.ts';
 import { forgetVisit } from './accounts.dormancy.sql.ts';
 import { holders } from './accounts.holders.ts';
 import { forgetResets, sweepDeadResets } from './accounts.recovery.sql.ts';
+import { forgetRefused, sweepRefused } from './accounts.refused.sql.ts';
 import { erasedUsername } from './accounts.rules.ts';
 import { forgetSecurity, sweepSecurity } from './accounts.security.sql.ts';
 import { eraseResident, lockAdministrators } from './accounts.sql.ts';
@@ -36,6 +37,7 @@ export async function eraseAccount(
   await forgetLinks(tx, residentId);
   await forgetConfirmations(tx, residentId);
   await forgetSecurity(tx, residentId);
+  await forgetRefused(tx, residentId);
   await forgetSeenPlaces(tx, residentId);
   await eraseResident(tx, residentId, erasedUsername(residentId));
   const ended = await site.sessions.revokeIn(tx, residentId);
@@ -58,4 +60,5 @@ export async function sweepAccounts({ db }: Site): Promise<void> {
   await sweepLinks(db.once);
   await sweepConfirmations(db.once);
   await sweepSecurity(db.once);
+  await sweepRefused(db.once);
 }

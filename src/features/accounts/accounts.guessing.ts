@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '#contract/errors.ts';
+import { errorCode } from '#server/database/database.ts';
 import { createFairQueue } from '#server/http/fair-queue.ts';
 import { type Limit, type Limiter, limits } from '#server/http/limits.ts';
 import type { Site } from '#server/site.ts';
@@ -12,6 +13,7 @@ import { type Device, findSignedIn } from './accounts.devices.ts';
 import { type Account, findAccounts, readAccount } from './accounts.passwords.sql.ts';
 import { isPassword, takeTurn } from './accounts.passwords.ts';
 import { tellRefused } from './accounts.refusals.ts';
+import { noteRefused } from './accounts.refused.sql.ts';
 import { tidyName } from './accounts-names.contract.ts';
 
 interface Guess {
@@ -56,6 +58,8 @@ async function judge(site: Site, guess: Guess): Promise<Account> {
     const account = await findRight(guess.password, { holder, claimants });
     if (!account) {
       await limiter.giveBack(limits.signIn, signIn);
+      // Of a mailbox that several claim nobody knows whose was meant.
+      if (first && claimants.length + (holder ? 1 : 0) === 1) noteWrong(site, first.id);
       throw new Refusal(accountErrors.wrongCredentials);
     }
     await counted.takeBack();
@@ -96,6 +100,13 @@ async function findRight(
     if (await isPassword(claimant.passwordHash, password)) return claimant;
   }
   return (await isPassword(holder?.passwordHash, password)) ? holder : undefined;
+}
+
+/** For its resident and administrators to read. Nobody waits for it: the time would tell which accounts there are. */
+function noteWrong({ db, log }: Pick<Site, 'db' | 'log'>, id: string): void {
+  noteRefused(db.once, id).catch((error: unknown) => {
+    log.warn({ code: errorCode(error) }, 'a refused password was not counted');
+  });
 }
 
 type Try = readonly [limit: Limit, key: string, pace?: boolean];
@@ -157,14 +168,16 @@ export async function forgetGuesses(
  * it: a session has so many tries, whatever others get wrong.
  */
 export async function verifyOwnPassword(
-  { db, limiter, security }: Site,
+  site: Site,
   given: { id: string; sessionId: string; password: string },
 ): Promise<Account> {
+  const { db, limiter, security } = site;
   const account = await readAccount(db.once, given.id);
   if (!account) throw new Refusal(accountErrors.wrongPassword);
   return takeTurn({ known: given.sessionId }, async () => {
     await limiter.consume(limits.ownPassword, given.sessionId);
     if (!(await isPassword(account.passwordHash, given.password))) {
+      noteWrong(site, account.id);
       throw new Refusal(accountErrors.wrongPassword);
     }
     await limiter.forget(limits.ownPassword, given.sessionId);

@@ -21,5 +21,6 @@ export { hashPassword } from './accounts.passwords.ts';
 export { dropPortrait } from './accounts.portrait.sql.ts';
 export { refuseReserved, refuseTaken } from './accounts.refusals.ts';
 export { decideHome } from './accounts.rules.ts';
+export { insertSecurityEvent } from './accounts.security.sql.ts';
 export { lockAdministrators, lockUser } from './accounts.sql.ts';
 export { tendUnconfirmedAccounts } from './accounts.unconfirmed.ts';

@@ -5,6 +5,7 @@ import { heldList } from '#server/database/held.sql.ts';
 import { moment } from '#server/database/json.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import type { Held } from '#server/personal-data.ts';
+import { heldRefused } from './accounts.refused.sql.ts';
 import { heldSecurity } from './accounts.security.sql.ts';
 
 const sessions = heldList('accounts.sessions', (db, residentId) =>
@@ -103,6 +104,7 @@ export const traces: Readonly<Record<string, Held>> = {
   undoLinks,
   confirmationLinks,
   ...heldSecurity,
+  refusedPasswords: heldRefused,
   mailbox: { one: async (tx, residentId) => (await readMailbox(tx, { residentId }))[0] },
   home: { one: async (tx, residentId) => (await readHome(tx, { residentId }))[0] },
 };

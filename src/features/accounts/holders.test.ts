@@ -101,6 +101,7 @@ it('nothing of the site that keeps something about residents is forgotten', asyn
     'proche.resident_id',
     'push_subscription.resident_id',
     'recovery_code.resident_id',
+    'refused_password.resident_id',
     'report.author_id',
     'report.handled_by',
     'report.reporter_id',

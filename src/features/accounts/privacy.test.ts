@@ -178,16 +178,24 @@ describe('the site', () => {
       const login = { login: username, password: TEST_PASSWORD };
       expect((await createCaller(site).post('/users/login', login)).status).toBe(200);
     }
-    const [devices, events] = [await count('known_device'), await count('security_event')];
-    expect([devices, events]).toEqual([2, 1]);
+    const wrong = { login: username, password: 'Un-faux-2025!' };
+    await createCaller(site).post('/users/login', wrong);
+    const counts = async () => [
+      await count('known_device'),
+      await count('security_event'),
+      await count('refused_password'),
+    ];
+    await expect.poll(counts).toEqual([2, 1, 1]);
     await age('known_device', 'last_used_at', '399 days');
     await age('security_event', 'created_at', '89 days');
+    await age('refused_password', 'day', '89 days');
     await routine('accounts_sweep');
-    expect([await count('known_device'), await count('security_event')]).toEqual([2, 1]);
+    expect(await counts()).toEqual([2, 1, 1]);
     await age('known_device', 'last_used_at', '401 days');
     await age('security_event', 'created_at', '91 days');
+    await age('refused_password', 'day', '92 days');
     await routine('accounts_sweep');
-    expect([await count('known_device'), await count('security_event')]).toEqual([0, 0]);
+    expect(await counts()).toEqual([0, 0, 0]);
   });
 
   it('forgets after 8 days a passkey or code that was removed, after 5 minutes a sign-in that waits', async () => {

@@ -10,7 +10,7 @@ import { queueErrors } from './moderation-queue-sentences.contract.ts';
 export type AuditAction =
   | ('create' | 'update' | 'delete' | 'restore' | 'read')
   | ('close' | 'erase' | 'suspend' | 'lift')
-  | ('note' | 'handle' | 'warn')
+  | ('note' | 'handle' | 'warn' | 'sign_out')
   | ('query' | 'bulk' | 'revert')
   | ('print' | 'drop' | 'verify' | 'unverify' | 'unvouch');
 export type AuditKind =

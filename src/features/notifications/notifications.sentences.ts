@@ -112,6 +112,10 @@ const DECISIONS: Record<
     says: () => 'Un administrateur a effacé ce que votre page dit de vous, et votre photo',
     url: (id) => `/voisin/${id}`,
   },
+  moderation_signed_out: {
+    says: () => 'Un administrateur vous a déconnecté',
+    url: () => '/securite',
+  },
   moderation_report_seen: {
     says: (title) => `Les administrateurs ont regardé ce que vous aviez signalé : ${title}`,
     url: () => '/charte',

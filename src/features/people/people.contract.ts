@@ -18,9 +18,14 @@ import { DECIDED_ACTS } from '#features/moderation/moderation-decisions.contract
 
 export const peopleErrors = defineErrors({
   personUnknown: [404, 'person_unknown', "Cette personne n'est pas, ou n'est plus, inscrite"],
+  ownSessions: [409, 'own_sessions', 'Vos propres connexions se ferment depuis « Sécurité »'],
+  noSession: [409, 'no_session', 'Cette connexion est déjà fermée'],
 });
 
-export const peopleTexts = { noted: 'Note ajoutée' } as const;
+export const peopleTexts = {
+  noted: 'Note ajoutée',
+  closed: 'Connexions fermées : la raison lui est envoyée',
+} as const;
 
 export const THREAD_PARTS = ['published', 'reported', 'reports', 'decided', 'joined'] as const;
 export type ThreadPart = (typeof THREAD_PARTS)[number];
@@ -62,7 +67,9 @@ export const person = z.object({
   missed: z.number(),
   notes: z.array(z.object({ _id: id, author: neighbour, content: z.string(), createdAt: moment })),
   /** Open sessions: with what, since when, last used; never from where. */
-  sessions: z.array(z.object({ device: z.string(), since: moment, last: moment })),
+  sessions: z.array(z.object({ _id: id, device: z.string(), since: moment, last: moment })),
+  /** Of the last seven days of Paris those on which a password was refused: how many, and when the last was. */
+  refused: z.array(z.object({ day: z.string(), tries: z.number(), last: moment })),
   /** The newest hundred, or those before `before`. */
   thread: z.array(threadEntry),
 });
@@ -115,4 +122,28 @@ export const readSecrets = defineRoute({
   output: z.object({ email: z.string().nullable(), adresse: z.string().nullable() }),
   errors: [peopleErrors.personUnknown, commonErrors.reauthenticationRequired],
   fallback: 'Erreur lors de la lecture',
+});
+
+export const closingSessions = z.object({
+  reason: text(1000, 'La raison est requise').refine(isRuly, UNRULY_TEXT),
+  /** One of them; left out: all. */
+  session: id.optional(),
+});
+
+export const closeSessions = defineRoute({
+  name: 'people.close_sessions',
+  method: 'POST',
+  path: '/admin/people/:id/sessions/close',
+  access: 'admin',
+  summary: "Ferme une connexion de quelqu'un, ou toutes, tout de suite : la raison lui est envoyée",
+  params: idParams,
+  body: closingSessions,
+  output: message.extend({ closed: z.number() }),
+  errors: [
+    peopleErrors.personUnknown,
+    peopleErrors.ownSessions,
+    peopleErrors.noSession,
+    commonErrors.reauthenticationRequired,
+  ],
+  fallback: "Les connexions n'ont pas pu être fermées. Réessayez.",
 });

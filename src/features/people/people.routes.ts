@@ -6,12 +6,14 @@ import { requireFresh } from '#features/factors/factors.public.ts';
 import { insertAudit } from '#features/moderation/moderation.public.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { JsonText } from '#server/http/mount.ts';
+import { closeSessionsOf } from './people.closing.ts';
 import * as contract from './people.contract.ts';
 import { findPerson, findSecrets, insertPersonNote } from './people.sql.ts';
 
 const { peopleErrors, peopleTexts } = contract;
 
-export function peopleRoutes({ mount, site: { db, config } }: FeatureSetting): void {
+export function peopleRoutes({ mount, site }: FeatureSetting): void {
+  const { db, config } = site;
   mount(contract.readPerson, async ({ params: { id }, query, viewer }) => {
     const before = query.before ?? new Date(Date.now() + 60_000).toISOString();
     const body = await findPerson(db.once, { id, before, viewerId: viewer.id });
@@ -30,6 +32,17 @@ export function peopleRoutes({ mount, site: { db, config } }: FeatureSetting): v
       return { message: peopleTexts.noted };
     }),
   );
+
+  mount(contract.closeSessions, async ({ params: { id }, body, viewer }) => {
+    if (id === viewer.id) throw new Refusal(peopleErrors.ownSessions);
+    const ended = await db.transaction(async (tx) => {
+      await requireFresh(tx, config, viewer);
+      return closeSessionsOf(tx, site, { ...body, id, by: viewer.id });
+    });
+    site.sessions.announceRevoked(ended);
+    site.security.tell('sessions_closed', { id, by: viewer.id });
+    return { message: peopleTexts.closed, closed: ended.length };
+  });
 
   mount(contract.readSecrets, ({ params: { id }, body: { reason }, viewer }) =>
     db.transaction(async (tx) => {

@@ -171,7 +171,10 @@ const find = statement<{ id: string; before: string; viewerId: string }>()(
           'content', m.content, 'createdAt', ${moment('m.created_at')}) order by m.id desc), '[]')
         from (select * from person_note where resident_id = r.id and r.id <> ${arg('viewerId')}
           order by id desc limit ${SHOWN}) as m),
-      'sessions', (select coalesce(json_agg(json_build_object('device', s.device, 'since', ${moment('s.created_at')},
+      'refused', (select coalesce(json_agg(json_build_object('day', p.day::text, 'tries', p.tries,
+          'last', ${moment('p.last_at')}) order by p.day desc), '[]')
+        from refused_password p where p.resident_id = r.id and p.day > ${today} - 7),
+      'sessions', (select coalesce(json_agg(json_build_object('_id', s.handle, 'device', s.device, 'since', ${moment('s.created_at')},
           'last', ${moment('s.refreshed_at')}) order by s.refreshed_at desc), '[]')
         from session s where s.resident_id = r.id and s.revoked_at is null and s.expires_at > now()),
       'thread', (select coalesce(json_agg(t.item order by t.at desc), '[]') from (
@@ -201,6 +204,13 @@ const secrets = statement<{ id: string }>()(
     where id = ${arg('id')} and erased_at is null`,
 );
 
+const holdSessions = statement<{ id: string }>()(
+  'people.hold_sessions',
+  (_db, { arg }) => sql<{ handle: string; device: string }>`
+    select handle, device from session
+    where resident_id = ${arg('id')} and revoked_at is null and expires_at > now() order by id for update`,
+);
+
 const forget = statement<{ residentId: string }>()('people.forget', (db, { arg }) =>
   db.deleteFrom('person_note').where('resident_id', '=', arg('residentId')),
 );
@@ -223,6 +233,11 @@ export async function insertPersonNote(
 
 export async function findSecrets(tx: Tx, id: string) {
   return (await secrets(tx, { id }))[0];
+}
+
+/** The open sessions of somebody, held. */
+export async function lockSessions(tx: Tx, id: string) {
+  return holdSessions(tx, { id });
 }
 
 export async function forgetNotes(tx: Tx, residentId: string): Promise<void> {

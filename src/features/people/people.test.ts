@@ -7,6 +7,7 @@ import {
 import { anAdmin } from '#features/admin/admin.fixtures.ts';
 import { anArticle } from '#features/journal/journal.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
+import { createCaller } from '#server/testing/caller.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import type { Person } from './people.contract.ts';
 
@@ -96,6 +97,58 @@ describe('the page of a person', () => {
       after: { reason: 'Un voisin le cherche' },
     });
     expect(JSON.stringify(entry)).not.toContain(remi.email);
+  });
+
+  it('says how many passwords were refused on each of the last seven days, and when', async () => {
+    const remi = await aResident(site);
+    const wrong = () =>
+      createCaller(site).post('/users/login', { login: remi.username, password: 'Faux-2025-la!' });
+    await wrong();
+    await expect.poll(async () => (await read(remi)).refused).toHaveLength(1);
+    await site.site.db.pool.query('update refused_password set day = day - 7');
+    expect((await read(remi)).refused).toEqual([]);
+    await site.site.db.pool.query('update refused_password set day = day + 1');
+    await wrong();
+    expect((await wrong()).status).toBe(401);
+    const told = async () => (await read(remi)).refused.map((one: { tries: number }) => one.tries);
+    await expect.poll(told).toEqual([2, 1]);
+    expect(JSON.stringify((await remi.get('/users/me/export')).body)).toContain('"tries":2');
+  });
+
+  it('closes one of their sign-ins, or all, with a reason that they and the log are told', async () => {
+    const remi = await aResident(site);
+    const login = { login: remi.username, password: TEST_PASSWORD };
+    const { token } = (await createCaller(site).post('/users/login', login)).body;
+    const elsewhere = createCaller(site, token);
+    const path = `/admin/people/${remi.id}/sessions/close`;
+    const silent = await admin.post(path, { reason: ' ' });
+    expect([silent.status, silent.body.error]).toEqual([400, 'La raison est requise']);
+    const { sessions } = await read(remi);
+    expect(sessions).toHaveLength(2);
+    const session = sessions[0]._id;
+    const one = await admin.post(path, { session, reason: 'Ce téléphone est volé' });
+    expect([one.status, one.body.closed]).toEqual([200, 1]);
+    expect((await elsewhere.get('/users/me')).status).toBe(401);
+    expect((await remi.get('/users/me')).status).toBe(200);
+    const [news] = (await remi.get('/notifications')).body;
+    expect(news).toMatchObject({
+      sentence: 'Un administrateur vous a déconnecté',
+      detail: 'Raison : Ce téléphone est volé',
+    });
+    expect((await remi.get('/users/me/security')).body.events[0]).toMatchObject({
+      ...{ kind: 'session_ended', byAdmin: true },
+    });
+    const [entry] = (await admin.get('/admin/audit?kind=user&limit=1')).body;
+    expect(entry).toMatchObject({
+      ...{ action: 'sign_out', targetId: remi.id, after: { reason: 'Ce téléphone est volé' } },
+    });
+    const twice = await admin.post(path, { session, reason: 'Encore' });
+    expect([twice.status, twice.body.code]).toEqual([409, 'no_session']);
+    const all = await Promise.all([1, 2].map(() => admin.post(path, { reason: 'Compte volé' })));
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await remi.get('/users/me')).status).toBe(401);
+    const own = await admin.post(`/admin/people/${admin.id}/sessions/close`, { reason: 'Moi' });
+    expect([own.status, own.body.code]).toEqual([409, 'own_sessions']);
   });
 
   it('keeps what administrators write to each other, until the person leaves', async () => {

@@ -1018,6 +1018,13 @@ export interface RecoveryCode {
   used_at: Timestamp | null;
 }
 
+export interface RefusedPassword {
+  day: Generated<Timestamp>;
+  last_at: Generated<Timestamp>;
+  resident_id: string;
+  tries: Generated<number>;
+}
+
 export interface Report {
   author_id: string;
   content: string;
@@ -1489,6 +1496,7 @@ export interface DB {
   queue_card: QueueCard;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
+  refused_password: RefusedPassword;
   report: Report;
   report_line: ReportLine;
   report_note: ReportNote;

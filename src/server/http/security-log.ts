@@ -32,6 +32,7 @@ const LEVELS = {
   moderator_dismissed: 'info',
   admin_demoted: 'info',
   account_suspended: 'info',
+  sessions_closed: 'info',
   suspension_lifted: 'info',
   account_closed: 'info',
   account_reopened: 'info',

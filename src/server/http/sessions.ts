@@ -61,6 +61,8 @@ export interface Sessions {
   endOldest(residentId: string): Promise<void>;
   /** Revokes all of a resident's sessions (but `except`) within a transaction; its end must be announced. */
   revokeIn(tx: Tx, residentId: string, except?: string): Promise<string[]>;
+  /** Revokes the one that a resident knows by `handle`, in the same way. */
+  revokeOneIn(tx: Tx, one: { residentId: string; handle: string }): Promise<string[]>;
   /** Ends, at once and in every process, sessions whose revocation is committed. */
   announceRevoked(sessionIds: string[]): void;
   /** A ticket that opens one stream within 60 s. */
@@ -159,6 +161,7 @@ export function createSessions(db: Database, bell: Bell, secret: string): Sessio
     },
     revokeIn: (tx, residentId, except) =>
       store.revokeSessions(tx, { residentId, ...(except ? { except } : {}) }),
+    revokeOneIn: (tx, one) => store.revokeSessions(tx, one),
     announceRevoked(sessionIds) {
       for (const id of sessionIds) {
         drop(id);

@@ -165,8 +165,8 @@ export const HELD: readonly HeldFact[] = [
   },
   {
     activity: 'account',
-    what: "Ce qui a touché votre compte : mot de passe, e-mail, clé d'accès ou code changés, appareil jamais vu ou déconnecté",
-    why: "Pour que vous le lisiez dans « Sécurité », et l'annuliez si ce n'était pas vous.",
+    what: "Ce qui a touché votre compte : mot de passe, e-mail, clé d'accès ou code changés, appareil jamais vu ou déconnecté, et combien de mots de passe ont été refusés chaque jour",
+    why: "Pour que vous le lisiez dans « Sécurité », et l'annuliez si ce n'était pas vous, et que l'administration vous aide si quelqu'un essaie d'entrer.",
     howLong: '90 jours.',
   },
   {

@@ -47,12 +47,13 @@ export const ACTION_WORDS: Record<string, string> = {
   note: 'Note',
   handle: 'Signalement traité',
   warn: 'Avertissement',
+  sign_out: 'Connexions fermées',
   read: 'Lecture',
   print: 'Lettre imprimée',
   verify: 'Vérification',
   unverify: 'Vérification retirée',
   unvouch: 'Garantie retirée',
-  drop: 'Lettre écartée',
+  drop: 'Retrait',
 } satisfies Record<AuditAction, string>;
 
 /** They say nothing to who reads the log. */
@@ -141,6 +142,7 @@ export const FIELD_WORDS: Record<string, string> = {
   liftedAt: 'Levée le',
   liftedBy: 'Levée par',
   query: 'Requête',
+  devices: 'Appareils',
   rows: 'Lignes lues',
   matched: 'Lignes concernées',
   about: 'Présentation',

@@ -14,7 +14,8 @@ import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { formatDate, formatDateTime } from '#web/words/format-date.ts';
 import type { Person, ThreadPart } from '../people.contract.ts';
-import { Notes, Secrets, Sessions } from './PersonSide.tsx';
+import { Sessions } from './PersonSessions.tsx';
+import { Notes, Secrets } from './PersonSide.tsx';
 import { Thread } from './PersonThread.tsx';
 import { usePerson } from './people.data.ts';
 import './people.css';
@@ -55,7 +56,7 @@ function Known({ id }: { id: string }) {
             <Thread {...thread} week={data.week} isOwn={isOwn} part={part} onPart={setPart} />
             <div className="person-side">
               {!isOwn && <Notes id={id} notes={data.notes} />}
-              <Sessions sessions={data.sessions} />
+              <Sessions person={data} isOwn={isOwn} />
               <Secrets id={id} />
             </div>
           </div>

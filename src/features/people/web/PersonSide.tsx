@@ -1,4 +1,4 @@
-import { IconDeviceLaptop, IconLockOpen } from '@tabler/icons-react';
+import { IconLockOpen } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useDialogForm, useSaved } from '#features/tables/web/public.ts';
 import { ApiError } from '#web/data/api.ts';
@@ -7,9 +7,8 @@ import { TextArea } from '#web/ui/controls/TextArea.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
-import { Icon } from '#web/ui/signs/Icon.tsx';
 import { nameShortly } from '#web/words/card-words.ts';
-import { formatDate, formatDateTime } from '#web/words/format-date.ts';
+import { formatDateTime } from '#web/words/format-date.ts';
 import {
   addPersonNote,
   askSecrets,
@@ -72,30 +71,6 @@ export function Notes({ id, notes }: { id: string; notes: Person['notes'] }) {
           </Button>
         </div>
       </form>
-    </section>
-  );
-}
-
-/** With what they are signed in; never from where. */
-export function Sessions({ sessions }: { sessions: Person['sessions'] }) {
-  return (
-    <section className="card person-part" aria-labelledby="person-sessions">
-      <h2 id="person-sessions">Connexions</h2>
-      {sessions.length === 0 && <p className="muted">Aucune en ce moment.</p>}
-      <ul className="person-sessions">
-        {sessions.map(({ device, since, last }) => (
-          <li key={`${device} ${since}`}>
-            <Icon of={IconDeviceLaptop} size="s" />
-            <span>
-              <b>{device}</b>
-              <span className="small muted">
-                {' '}
-                depuis le {formatDate(since)}, vu le {formatDateTime(last)}
-              </span>
-            </span>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

@@ -25,6 +25,7 @@ const ICONS: Record<SecurityEventTold['kind'], IconType> = {
   change_undone: IconArrowBackUp,
   session_ended: IconDoorExit,
   others_ended: IconDoorExit,
+  all_ended: IconDoorExit,
   passkey_added: IconFingerprint,
   passkey_removed: IconFingerprint,
   authenticator_added: IconDeviceMobile,

@@ -47,6 +47,7 @@ const WHAT: Record<SecurityEventTold['kind'], string> = {
   change_undone: "Changement annulé par le lien d'un courriel",
   session_ended: 'Un appareil déconnecté',
   others_ended: 'Tous les autres appareils déconnectés',
+  all_ended: 'Tous les appareils déconnectés',
   passkey_added: "Clé d'accès ajoutée",
   passkey_removed: "Clé d'accès retirée",
   authenticator_added: 'Code à six chiffres mis en place',
