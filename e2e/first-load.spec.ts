@@ -68,7 +68,8 @@ test('a list is read before its scripts have come, and does not go while they ta
   site,
 }) => {
   const title = 'Porter un fauteuil au troisième';
-  await aService(site, { title, description: 'Il est lourd, mais il passe par la porte.' });
+  const text = 'Il est lourd, mais il passe par la porte.';
+  const { _id: targetId } = await aService(site, { title, description: text });
   const article = await anArticle(site, { content: '# Chez nous\n\nLe **marché** est ouvert.' });
   const outing = await aGathering(site, 'outing', { title: 'Un tour au lac' });
   const admin = await enterAsAdmin(page, site, '/confidentialite');
@@ -99,12 +100,14 @@ test('a list is read before its scripts have come, and does not go while they ta
     expect(await page.evaluate('missed'), path).toEqual([]);
     await page.unrouteAll({ behavior: 'wait' });
   };
-  await shown('/services', [title, 'Il est lourd, mais il passe par la porte.']);
+  await shown('/services', [title, text]);
   await shown('/journal', [article.title, 'Le marché est ouvert.']);
   await shown(`/journal/${article._id}`, [article.title]);
   await shown(`/sorties/${outing._id}`, [outing.title]);
   await shown('/messagerie', ['Vous : À jeudi, alors !']);
   await shown('/admin/users', [admin.username]);
+  await (await aResident(site)).post('/reports', { kind: 'service', targetId, reason: 'arnaque' });
+  await shown('/admin/moderation', [text]);
 });
 
 test('the picture of a page comes before its scripts too, and a form whose scripts are late looks so', async ({

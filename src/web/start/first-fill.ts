@@ -1,6 +1,6 @@
 // What the server has drawn gets its first words from the answer asked for with it (early.js), before the scripts have
-// come: a neighbour reads meanwhile. An element names its word: `data-fill="title"`; in a list, those of the first
-// `data-item` are the first item's.
+// come: a neighbour reads meanwhile. An element names its word: `data-fill="title"`, or of what lies
+// within it `data-fill="target.title"`; in a list, those of the first `data-item` are the first item's.
 import { listed } from '#web/data/listed.ts';
 import { pictureFor, undrawnArticle } from '#web/motif/drawing.ts';
 import { beginArticle, CARD_PREVIEW, previewMessage, previewText } from '#web/words/plain-text.ts';
@@ -15,6 +15,13 @@ const SAID: Record<string, (item: Item) => string> = {
   description: ({ description }) => previewText(String(description)),
   content: ({ content, standfirst = '' }) =>
     beginArticle({ content: String(content), standfirst: String(standfirst) }, CARD_PREVIEW),
+  // What is moderated: an article without the signs of its Markdown.
+  'target.text': (item) => {
+    const text = String(reach(item, 'target.text'));
+    return item.kind === 'journal'
+      ? beginArticle({ content: text, standfirst: '' }, CARD_PREVIEW)
+      : text;
+  },
   lastMessage: (item) => previewMessage(item as Item & Parameters<typeof previewMessage>[0]),
 };
 
@@ -44,9 +51,12 @@ function draw(element: HTMLElement, item: Item): string {
   return pictureFor(undrawnArticle({ tags, title }));
 }
 
+const reach = (item: Item, path: string): unknown =>
+  path.split('.').reduce<unknown>((of, field) => (of as Item | null | undefined)?.[field], item);
+
 function wordOf(element: HTMLElement, item: Item): unknown {
   const { fill: name = '', whole, drawn } = element.dataset;
-  const word = item[name] ?? '';
+  const word = reach(item, name) ?? '';
   if (word === '') return drawn === undefined ? '' : draw(element, item);
   return whole === undefined ? (SAID[name]?.(item) ?? word) : word;
 }

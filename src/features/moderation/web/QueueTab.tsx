@@ -8,7 +8,6 @@ import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { Switch } from '#web/ui/controls/Switch.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
-import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { useWide } from '#web/use-wide.ts';
 import type { QueueCard } from '../moderation-queue.contract.ts';
 import { bringBack, idOf, lookAt, NEW_DECK, putAway, turnTo } from './deck.ts';
@@ -16,6 +15,7 @@ import { OwnWaiting } from './OwnWaiting.tsx';
 import { QueueActs } from './QueueActs.tsx';
 import { QueuePerson } from './QueuePerson.tsx';
 import { QueueReports } from './QueueReports.tsx';
+import { QueueSkeleton } from './QueueSkeleton.tsx';
 import { QueueStrip } from './QueueStrip.tsx';
 import { QueueThing } from './QueueThing.tsx';
 import { useQueue } from './queue.data.ts';
@@ -32,17 +32,25 @@ export function QueueTab() {
       <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
     );
   }
-  // A press gives one of them: none is taken before they are there.
-  if (!cards || reasons.isPending) return <TextSkeleton />;
+  if (!cards) return <QueueSkeleton />;
   return (
     <>
       <OwnWaiting />
-      <Deck cards={cards} total={total} kept={reasons.data ?? []} />
+      <Deck
+        cards={cards}
+        total={total}
+        kept={reasons.isPending ? undefined : (reasons.data ?? [])}
+      />
     </>
   );
 }
 
-type DeckProps = { cards: readonly QueueCard[]; total: number; kept: readonly Reason[] };
+type DeckProps = {
+  cards: readonly QueueCard[];
+  total: number;
+  /** A press gives one of them: none is taken before they are there. */
+  kept: readonly Reason[] | undefined;
+};
 
 /** One card at a time; what is decided leaves at once, and the next one comes by itself. */
 function Deck({ cards, total, kept }: DeckProps) {
@@ -114,15 +122,21 @@ function Deck({ cards, total, kept }: DeckProps) {
           </Switch>
         </div>
       </div>
-      <QueueActs
-        key={idOf(card)}
-        card={card}
-        kept={kept}
-        keys={!off}
-        onDone={(decided) => setDeck((before) => putAway(before, decided))}
-        onGone={(decided) => setDeck((before) => putAway(before, decided))}
-        onUndone={(back) => setDeck((before) => bringBack(before, back))}
-      />
+      {kept ? (
+        <QueueActs
+          key={idOf(card)}
+          card={card}
+          kept={kept}
+          keys={!off}
+          onDone={(decided) => setDeck((before) => putAway(before, decided))}
+          onGone={(decided) => setDeck((before) => putAway(before, decided))}
+          onUndone={(back) => setDeck((before) => bringBack(before, back))}
+        />
+      ) : (
+        <div className="card queue-acts" aria-hidden="true">
+          <div className="sk sk-text" />
+        </div>
+      )}
     </div>
   );
 }
