@@ -1,5 +1,12 @@
+import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM, FAST_CHROMIUM } from './scripts/debian-parts.ts';
+
+// What Node made of our files is kept for the next worker, and the next run.
+enableCompileCache(
+  fileURLToPath(new URL('node_modules/.cache/quartier/compiled', import.meta.url)),
+);
 
 /** What a whole browser takes part in: its notifications, its way of leaving a page (IN_WHOLE, e2e/test.ts). */
 const WHOLE = /push\.spec\.ts|@whole/;
@@ -31,6 +38,7 @@ const drive = (executablePath: string, ...more: string[]) => ({
 });
 
 export default defineConfig<{ hasNewBrowser: boolean }>({
+  build: { external: ['**/*.ts'] },
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/global-setup.ts',

@@ -25,12 +25,36 @@ export function middle(points: readonly LonLat[]): LonLat {
   return [sum(0) / points.length, sum(1) / points.length];
 }
 
-/** Every read of JSON that a resident has, with what must be asked beside. */
+const READS = routes.filter(
+  ({ method, kind, access }: AnyRoute) =>
+    method === 'GET' && kind === 'json' && access === 'resident',
+);
+const NAMED = /:\w+/;
+
+/**
+ * Every read of what is named in the path, of the things of several: what the first one's answers, the other ones' of the
+ * same place in their rows do.
+ */
+export async function readsOfEach(
+  by: Caller,
+  [first = [], ...others]: readonly (readonly string[])[],
+): Promise<string[]> {
+  const named = READS.filter(({ path }) => NAMED.test(path));
+  const tried = named.flatMap(({ path }) => first.map((id, nth) => ({ path, id, nth })));
+  const answered = await readAll(
+    by,
+    tried.map(({ path, id }) => path.replace(NAMED, id)),
+  );
+  return tried
+    .filter(({ path, id }) => answered.has(path.replace(NAMED, id)))
+    .flatMap(({ path, id, nth }) =>
+      [id, ...others.flatMap((row) => row[nth] ?? [])].map((one) => path.replace(NAMED, one)),
+    );
+}
+
+/** Every other read of JSON that a resident has, with what must be asked beside. */
 export function readsOf(ids: readonly string[], words: readonly string[]): string[] {
-  const isRead = ({ method, kind, access }: AnyRoute) =>
-    method === 'GET' && kind === 'json' && access === 'resident';
-  return routes.filter(isRead).flatMap(({ path }) => {
-    if (/:\w+/.test(path)) return ids.map((id) => path.replace(/:\w+/, id));
+  return READS.filter(({ path }) => !NAMED.test(path)).flatMap(({ path }) => {
     switch (path) {
       case '/suggestions/meetings':
         return ['all', 'reconnect', 'new', 'activity', 'helper'].map(
@@ -113,24 +137,20 @@ const READINGS: readonly Reading[] = [
 const STEP_LAT = 0.00027;
 const STEP_LON = 0.0004;
 
-function* grid(): Generator<LonLat> {
-  const { minLon, maxLon, minLat, maxLat } = quartier.bounds;
+/** Every cell that a home may be in. */
+function gridOf({ minLon, maxLon, minLat, maxLat }: typeof quartier.bounds): LonLat[] {
+  const cells: LonLat[] = [];
   for (let lon = minLon - 0.005; lon <= maxLon + 0.005; lon += STEP_LON) {
-    for (let lat = minLat - 0.004; lat <= maxLat + 0.004; lat += STEP_LAT) yield [lon, lat];
+    for (let lat = minLat - 0.004; lat <= maxLat + 0.004; lat += STEP_LAT) cells.push([lon, lat]);
   }
+  return cells;
 }
+const GRID = gridOf(quartier.bounds);
 
 /** Where what was seen lies: the middle of all cells that fit best, for each way of reading the numbers. */
 export function solve(sightings: readonly Sighting[]): LonLat[] {
   const ways = READINGS.flatMap((read) =>
-    (sightings[0]?.from ?? []).map((_point, which) => {
-      const rings = sightings.flatMap((sighting) => {
-        const [low, high] = read(sighting);
-        const from = sighting.from[which];
-        return from ? [{ from, low, high }] : [];
-      });
-      return leastOff(rings);
-    }),
+    (sightings[0]?.from ?? []).map((_point, which) => fitOf(ringsOf(sightings, read, which))),
   );
   const least = Math.min(...ways.map(({ error }) => error));
   return ways.filter(({ error }) => error <= least * 1.5).map(({ cells }) => middle(cells));
@@ -140,17 +160,48 @@ interface Ring {
   from: LonLat;
   low: number;
   high: number;
+  /** How many sightings say so: each thing at one point says the same, in each list that shows it. */
+  times: number;
+}
+
+function ringsOf(sightings: readonly Sighting[], read: Reading, which: number): Ring[] {
+  const rings = new Map<string, Ring>();
+  for (const sighting of sightings) {
+    const from = sighting.from[which];
+    if (!from) continue;
+    const [low, high] = read(sighting);
+    const key = `${from} ${low} ${high}`;
+    const ring = rings.get(key) ?? { from, low, high, times: 0 };
+    ring.times++;
+    rings.set(key, ring);
+  }
+  return [...rings.values()];
+}
+
+interface Fit {
+  error: number;
+  cells: LonLat[];
+}
+
+/** What was found for the same rings: of eight things at one point, each is asked for, then all. */
+const known = new Map<string, Fit>();
+
+function fitOf(rings: readonly Ring[]): Fit {
+  const key = JSON.stringify(rings);
+  const found = known.get(key) ?? leastOff(rings);
+  known.set(key, found);
+  return found;
 }
 
 /** The squared metres by which a cell is out of the rings; the cells with the least. */
-function leastOff(rings: readonly Ring[]): { error: number; cells: LonLat[] } {
+function leastOff(rings: readonly Ring[]): Fit {
   let error = NEVER;
   let cells: LonLat[] = [];
-  for (const cell of grid()) {
+  for (const cell of GRID) {
     let sum = 0;
-    for (const { from, low, high } of rings) {
+    for (const { from, low, high, times } of rings) {
       const away = metres(from, cell);
-      sum += Math.max(0, low - away, away - high) ** 2;
+      sum += times * Math.max(0, low - away, away - high) ** 2;
       if (sum > error) break;
     }
     if (sum < error) cells = [];

@@ -12,6 +12,7 @@ import {
   objectsIn,
   readAll,
   readsOf,
+  readsOfEach,
   type Sighting,
   sightingsIn,
   solve,
@@ -25,7 +26,8 @@ const RADIUS = 150;
 /** How well fifty homes find a point that is not hidden. */
 const EXACT = 60;
 const HOMES = 50;
-const FIRST = 6;
+/** From as many homes it is seen what depends on where one lives. */
+const FIRST = 4;
 
 interface Victim {
   home: LonLat;
@@ -89,10 +91,9 @@ async function aVictim(home: LonLat, nth: number): Promise<Victim> {
 async function attack(): Promise<void> {
   // At the same first home at each run too: what is seen near it later is seen at one point.
   const attacker = await aResident(site, { id: 'b'.repeat(24), lon: 2.3952, lat: 48.8462 });
-  const things = victims.flatMap(({ near, elsewhere }) => [...near, ...elsewhere]);
-  const residents = victims.map(({ resident }) => resident.id);
-  const reads = readsOf([...things, ...residents], ['Solange', 'Chez moi', 'étagère']);
-  let paths = [...(await readAll(attacker, reads)).keys()];
+  const named = victims.map(({ near, elsewhere, resident: { id } }) => [...near, ...elsewhere, id]);
+  const reads = readsOf(named.flat(), ['Solange', 'Chez moi', 'étagère']);
+  let paths = [...(await readsOfEach(attacker, named)), ...(await readAll(attacker, reads)).keys()];
   const seen = new Map<string, unknown>();
   const answers = new Map<string, Set<string>>();
   const { minLon, maxLon, minLat, maxLat } = quartier.bounds;
@@ -114,7 +115,7 @@ async function attack(): Promise<void> {
       answers.set(path, (answers.get(path) ?? new Set()).add(JSON.stringify(answer)));
     }
     // What answers the same from anywhere tells nothing; what says the same as a list need not be read again.
-    if (nth === FIRST) {
+    if (nth + 1 === FIRST) {
       paths = paths.filter(
         (path) => (answers.get(path)?.size ?? 0) > 1 && !/[0-9a-f]{24}/.test(path),
       );
