@@ -1,5 +1,4 @@
 /** The articles of the demonstration: every text once, by somebody who could have written it. */
-import type { PictureKey } from './drawing/motifs.ts';
 import { type DemoPerson, demoFace, suits } from './people.ts';
 import { makeRandom } from './random.ts';
 import type { ArticleText } from './texts/article-text.ts';
@@ -14,7 +13,6 @@ export type DemoArticle = {
   tags: readonly string[];
   published: boolean;
   createdHoursAgo: number;
-  picture?: PictureKey;
 };
 
 const ARTICLE_TEXTS: readonly ArticleText[] = [...ARTICLES_PLACES, ...ARTICLES_LIFE];
@@ -46,7 +44,6 @@ export function demoArticles(people: readonly DemoPerson[]): DemoArticle[] {
         tags: article.tags,
         published: article.draft !== true,
         createdHoursAgo,
-        ...(article.picture === undefined ? {} : { picture: article.picture }),
       };
     })
     .sort((a, b) => b.createdHoursAgo - a.createdHoursAgo);

@@ -96,7 +96,6 @@ describe('loaded', () => {
   beforeAll(async () => {
     site = await openTestSite({ clusterUrl: inject('clusterUrl') });
     const now = new Date();
-    const some = gatherings.map(({ picture: _, ...one }) => one);
     const plain = people.map(({ avatar: _, ...person }) => person);
     const same = new Map(people.map((person, index) => [person, plain[index] ?? person]));
     const of = (person: (typeof people)[number]) => same.get(person) ?? person;
@@ -104,7 +103,7 @@ describe('loaded', () => {
       people: plain,
       services: [],
       trocs: [],
-      gatherings: some.map((one) => ({
+      gatherings: gatherings.map((one) => ({
         ...one,
         creator: of(one.creator),
         participants: one.participants.map(of),

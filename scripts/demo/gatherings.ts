@@ -1,7 +1,6 @@
 /** The outings and events of the demonstration: every text once, by somebody who could have written it. */
 import type { GatheringKind } from '../../src/features/gatherings/gatherings.contract.ts';
 import type { LonLat } from '../../src/quarter/quartier.config.ts';
-import type { PictureKey } from './drawing/motifs.ts';
 import { type DemoPerson, demoFace, suits } from './people.ts';
 import { makeLocator } from './places.ts';
 import { makeRandom, type Random } from './random.ts';
@@ -29,7 +28,6 @@ export type DemoGathering = {
   participants: DemoPerson[];
   waiting: DemoPerson[];
   messages: DemoGroupMessage[];
-  picture?: PictureKey;
 };
 
 const SEED = 1307;
@@ -97,7 +95,6 @@ function makeWriter(people: readonly DemoPerson[], random: Random) {
       participants,
       waiting,
       messages: writeChat(text, [creator, ...participants], time),
-      ...(text.picture === undefined ? {} : { picture: text.picture }),
     };
   };
 }

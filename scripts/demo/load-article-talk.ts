@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../src/server/database/database.ts';
 import { statement } from '../../src/server/database/statement.ts';
+import { hoursToEvening, sayByDay } from './by-day.ts';
 import { idOf as idAt } from './load.sql.ts';
 import type { ArticleSetting } from './load-articles.ts';
 import type { DemoPerson } from './people.ts';
@@ -64,14 +65,19 @@ export async function writeArticleTalk(
   const comments = published.flatMap((article) => {
     const texts = COMMENTS[article.title] ?? [];
     const readers = readersOf(article);
+    const spoken = sayByDay(
+      texts.map((_, at) => (article.createdHoursAgo * (texts.length - at)) / (texts.length + 1)),
+      now,
+    );
     return texts.map((said, index) => {
-      const hoursAgo = (article.createdHoursAgo * (texts.length - index)) / (texts.length + 1);
+      const hoursAgo = spoken[index] ?? 0;
+      const answered = hoursAgo * 0.7;
       return {
         ...said,
         title: article.title,
         by: idOf(readers[index] ?? random.pick(readers)),
         createdAt: at(hoursAgo),
-        answeredAt: at(hoursAgo * 0.7),
+        answeredAt: at(Math.min(answered + hoursToEvening(answered, now), hoursAgo * 0.98)),
       };
     });
   });

@@ -1,9 +1,9 @@
 /** Writes the articles of the demonstration, as they stand at `now`. */
 import { sql } from 'kysely';
-import { variantOf } from '../../src/features/uploads/uploads.contract.ts';
 import type { Tx } from '../../src/server/database/database.ts';
 import { statement } from '../../src/server/database/statement.ts';
 import type { DemoArticle } from './articles.ts';
+import { hoursToEvening } from './by-day.ts';
 import { idOf as idAt } from './load.sql.ts';
 import type { DemoPerson } from './people.ts';
 
@@ -11,28 +11,23 @@ const HOUR_MS = 3_600_000;
 
 export interface ArticleSetting {
   articles: readonly DemoArticle[];
-  /** Address of an article's picture, stored. */
-  imageOf: (article: DemoArticle) => string | undefined;
   idOf: (person: DemoPerson) => string;
   now: Date;
 }
 
-// A picture was sent when its article was written; an article's place in the journal is its moment.
+// An article's place in the journal is its moment.
 const addArticles = statement<{ rows: string }>()(
   'demo.articles',
   (_db, { arg }) => sql`
     with drawn as materialized (
       select ${idAt} as id, t.*
       from jsonb_to_recordset(${arg('rows')}::jsonb) as t(title text, content text, standfirst text, tags text[],
-        published boolean, "authorId" text, "imageUrl" text, "thumbnailUrl" text, "createdAt" timestamptz)
-    ), dated as (
-      update upload set created_at = drawn."createdAt" from drawn
-      where drawn."imageUrl" = '/uploads/' || upload.name
+        published boolean, "authorId" text, "createdAt" timestamptz)
     )
-    insert into article (id, feed_id, title, content, standfirst, tags, published, author_id, image_url,
-      thumbnail_url, created_at, updated_at, place, series)
-    select d.id, d.id, d.title, d.content, d.standfirst, d.tags, d.published, d."authorId", d."imageUrl",
-      d."thumbnailUrl", d."createdAt", d."createdAt",
+    insert into article (id, feed_id, title, content, standfirst, tags, published, author_id,
+      created_at, updated_at, place, series)
+    select d.id, d.id, d.title, d.content, d.standfirst, d.tags, d.published, d."authorId",
+      d."createdAt", d."createdAt",
       case when d.title like 'Le marché du Cours de Vincennes%' then 'Marché Cours de Vincennes'
         when d.title like '%vélo%' then 'Picpus' end,
       case when d."authorId" = (select "authorId" from drawn where published
@@ -41,15 +36,16 @@ const addArticles = statement<{ rows: string }>()(
 );
 
 export async function writeArticles(tx: Tx, setting: ArticleSetting): Promise<void> {
-  const { articles, imageOf, idOf, now } = setting;
+  const { articles, idOf, now } = setting;
   const rows = articles.map((article) => {
     const { author, title, content, standfirst, tags, published } = article;
-    const imageUrl = imageOf(article) ?? null;
+    const hoursAgo = article.createdHoursAgo;
     return {
-      ...{ title, content, standfirst, tags, published, imageUrl },
+      ...{ title, content, standfirst, tags, published },
       authorId: idOf(author),
-      thumbnailUrl: imageUrl && variantOf(imageUrl, 'thumb'),
-      createdAt: new Date(now.getTime() - article.createdHoursAgo * HOUR_MS).toISOString(),
+      createdAt: new Date(
+        now.getTime() - (hoursAgo + hoursToEvening(hoursAgo, now)) * HOUR_MS,
+      ).toISOString(),
     };
   });
   await addArticles(tx, { rows: JSON.stringify(rows) });

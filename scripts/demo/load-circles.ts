@@ -1,5 +1,6 @@
 /** Writes the circles of the demonstration as they stand at `now`: one kept, one joined, one that lets nobody in unasked. */
 import type { Tx } from '../../src/server/database/database.ts';
+import { sayByDay } from './by-day.ts';
 import { type CircleGatheringRow, insertCircle, readFirst } from './load-circles.sql.ts';
 import { insertGroupMessages } from './load-gatherings.sql.ts';
 import { type DemoPerson, demoFace } from './people.ts';
@@ -132,13 +133,17 @@ export async function writeCircles(
       requests:
         asks && asking ? [{ residentId: idOf(asking), words: asks, askedAt: before(7) }] : [],
     });
+    const hoursAgo = sayByDay(
+      said.map((_, rank) => 20 - rank * 2),
+      now,
+    );
     await insertGroupMessages(
       tx,
       said.map((content, rank) => ({
         gatheringId: id,
         senderId: idOf(speakers[rank % speakers.length] ?? face),
         content,
-        createdAt: before(20 - rank * 2),
+        createdAt: before(hoursAgo[rank] ?? 0),
       })),
     );
     if (stands !== 'out') await readFirst(tx, { id, residentId: idOf(face) });

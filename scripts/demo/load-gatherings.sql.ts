@@ -20,8 +20,6 @@ export interface GatheringRow {
   maxParticipants: number;
   status: string;
   creatorId: string;
-  imageUrl: string | null;
-  thumbnailUrl: string | null;
   createdAt: string;
 }
 
@@ -48,12 +46,12 @@ const addGatherings = statement<{ rows: string }>()(
       select ${idOf} as id, t.*
       from jsonb_to_recordset(${arg('rows')}::jsonb) as t(rank int, kind text, title text, description text,
         type text, location text, lon float8, lat float8, date timestamptz, "maxParticipants" int, status text,
-        "creatorId" text, "imageUrl" text, "thumbnailUrl" text, "createdAt" timestamptz)
+        "creatorId" text, "createdAt" timestamptz)
     ), written as (
       insert into gathering (id, kind, title, description, type, location, lon, lat, date, max_participants,
-        status, creator_id, image_url, thumbnail_url, created_at, updated_at, public, lasts_ms, address_kept)
+        status, creator_id, created_at, updated_at, public, lasts_ms, address_kept)
       select t.id, t.kind, t.title, t.description, t.type, t.location, t.lon, t.lat, t.date,
-        t."maxParticipants", t.status, t."creatorId", t."imageUrl", t."thumbnailUrl", t."createdAt", t."createdAt",
+        t."maxParticipants", t.status, t."creatorId", t."createdAt", t."createdAt",
         t.rank % 3 = 0, (array[7200000, 9000000, null, 10800000])[t.rank % 4 + 1],
         t.rank % 4 = 1 and t.location ~ '^[0-9]'
       from drawn t
@@ -250,17 +248,9 @@ const readThem = statement()(
     from gathering_talk t join gathering_participant p using (gathering_id)`,
 );
 
-// A picture was sent when its outing or event was written.
-const dateUploads = statement()(
-  'demo.date_gathering_uploads',
-  () => sql`
-    update upload set created_at = g.created_at from gathering g where g.image_url = '/uploads/' || upload.name`,
-);
-
 /** Gives the identifiers by rank. */
 export async function insertGatherings(tx: Tx, rows: GatheringRow[]): Promise<Map<number, string>> {
   const added = await addGatherings(tx, { rows: JSON.stringify(rows) });
-  await dateUploads(tx, {});
   return new Map(added.map(({ id, rank }) => [rank, id]));
 }
 

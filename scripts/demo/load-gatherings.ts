@@ -3,8 +3,8 @@
 import { datesOf } from '../../src/features/gatherings/gatherings.series.rules.ts';
 import { insertRepeated } from '../../src/features/gatherings/gatherings.series.sql.ts';
 import type { SeriesStep } from '../../src/features/gatherings/gatherings-series.contract.ts';
-import { variantOf } from '../../src/features/uploads/uploads.contract.ts';
 import type { Tx } from '../../src/server/database/database.ts';
+import { sayByDay } from './by-day.ts';
 import { type DemoGathering, dateGathering, hoursAgoOf } from './gatherings.ts';
 import {
   type GatheringRow,
@@ -24,10 +24,8 @@ const AGAIN_HOURS = 70 * 24;
 
 export interface GatheringSetting {
   gatherings: readonly DemoGathering[];
-  /** Address of a picture, stored. */
-  imageOf: (gathering: DemoGathering) => string | undefined;
-  /** Address of a photo that somebody took, stored: of what is drawn for that one. */
-  photoOf: (of: DemoGathering, by: DemoPerson) => Promise<string | undefined>;
+  /** Address of a photo that somebody took, stored; how many were taken before it. */
+  photoBy: (by: DemoPerson, taken: number) => Promise<string | undefined>;
   idOf: (person: DemoPerson) => string;
   now: Date;
 }
@@ -46,18 +44,15 @@ function partyOf({ participants, maxParticipants }: DemoGathering, index: number
 }
 
 export async function writeGatherings(tx: Tx, setting: GatheringSetting): Promise<void> {
-  const { gatherings, imageOf, idOf, now } = setting;
+  const { gatherings, idOf, now } = setting;
   const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString();
   const rows = gatherings.map((one, rank): GatheringRow => {
     const { kind, title, description, type, location, maxParticipants, status } = one;
     const [lon, lat] = one.coordonnees;
-    const imageUrl = imageOf(one) ?? null;
     return {
       ...{ rank, kind, title, description, type, location, lon, lat, maxParticipants, status },
       date: dateGathering(one, now).toISOString(),
       creatorId: idOf(one.creator),
-      imageUrl,
-      thumbnailUrl: imageUrl && variantOf(imageUrl, 'thumb'),
       createdAt: before(one.createdHoursAgo),
     };
   });
@@ -89,32 +84,34 @@ export async function writeGatherings(tx: Tx, setting: GatheringSetting): Promis
 
   await insertGroupMessages(
     tx,
-    gatherings.flatMap((one, rank) =>
-      one.messages.map(({ sender, content, hoursAgo }) => ({
+    gatherings.flatMap(({ messages }, rank) => {
+      const said = sayByDay(
+        messages.map(({ hoursAgo }) => hoursAgo),
+        now,
+      );
+      return messages.map(({ sender, content, hoursAgo }, index) => ({
         gatheringId: gatheringOf(rank),
         senderId: idOf(sender),
         content,
-        createdAt: before(hoursAgo),
-      })),
-    ),
+        createdAt: before(said[index] ?? hoursAgo),
+      }));
+    }),
   );
   await insertPhotos(tx, await takePhotos(setting, gatheringOf));
 }
 
 /** Taken there, of what is drawn for others. */
 async function takePhotos(
-  { gatherings, photoOf, idOf, now }: GatheringSetting,
+  { gatherings, photoBy, idOf, now }: GatheringSetting,
   gatheringOf: (rank: number) => string,
 ) {
-  const pictured = gatherings.filter(({ picture }) => picture);
   const past = [...gatherings.entries()].filter(
     ([, one]) => dateGathering(one, now) < now && one.status !== 'cancelled',
   );
   const taken: { gatheringId: string; residentId: string; imageUrl: string }[] = [];
   for (const [rank, { participants }] of past.slice(0, WITH_PHOTOS)) {
-    for (const [index, by] of participants.slice(0, 2).entries()) {
-      const of = pictured[(rank * 2 + index) % pictured.length];
-      const imageUrl = of && (await photoOf(of, by));
+    for (const by of participants.slice(0, 2)) {
+      const imageUrl = await photoBy(by, taken.length);
       if (imageUrl) taken.push({ gatheringId: gatheringOf(rank), residentId: idOf(by), imageUrl });
     }
   }

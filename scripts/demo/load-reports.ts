@@ -105,7 +105,7 @@ async function writeTarget(
     const { title, text: content, tags } = target;
     const words = { title, standfirst: '', content, tags };
     const article = { author, ...words, published: true, createdHoursAgo };
-    await writeArticles(tx, { ...scene, articles: [article], imageOf: () => undefined });
+    await writeArticles(tx, { ...scene, articles: [article] });
     return;
   }
   const { title, text: description, category, place: location } = target;
@@ -117,8 +117,6 @@ async function writeTarget(
       ...{ title, description, category, location, lon, lat },
       date: scene.before(hoursAgo - 7 * 24),
       creatorId: scene.idOf(author),
-      imageUrl: null,
-      thumbnailUrl: null,
       ...{ createdAt, updatedAt: createdAt, completedAt: null },
     },
   ]);

@@ -131,8 +131,6 @@ export async function writeRings(tx: Tx, { people, idOf, now }: Setting): Promis
         ...{
           status: acceptedAt ? 'accepted' : 'available',
           ownerId: idOf(owner),
-          imageUrl: null,
-          thumbnailUrl: null,
         },
         ...{
           createdAt: before(hours),

@@ -1,5 +1,4 @@
 /** Writes the services of the demonstration and the offers of help, as they stand at `now`. */
-import { variantOf } from '../../src/features/uploads/uploads.contract.ts';
 import type { Tx } from '../../src/server/database/database.ts';
 import { insertProposals, insertServices, type ProposalRow, type ServiceRow } from './load.sql.ts';
 import type { DemoPerson } from './people.ts';
@@ -11,24 +10,19 @@ const SOON_MS = 40 * 60_000;
 
 export interface ServiceSetting {
   services: readonly DemoService[];
-  /** Address of a picture, stored. */
-  imageOf: (service: DemoService) => string | undefined;
   idOf: (person: DemoPerson) => string;
   now: Date;
 }
 
 export async function writeServices(tx: Tx, setting: ServiceSetting): Promise<void> {
-  const { services, imageOf, idOf, now } = setting;
-  const rows = services.map((service, rank): ServiceRow => {
-    const imageUrl = imageOf(service) ?? null;
-    return {
+  const { services, idOf, now } = setting;
+  const rows = services.map(
+    (service, rank): ServiceRow => ({
       ...serviceRow(service, now),
       rank,
-      imageUrl,
       creatorId: idOf(service.creator),
-      thumbnailUrl: imageUrl && variantOf(imageUrl, 'thumb'),
-    };
-  });
+    }),
+  );
   const ids = await insertServices(tx, rows);
   await insertProposals(
     tx,
@@ -36,7 +30,7 @@ export async function writeServices(tx: Tx, setting: ServiceSetting): Promise<vo
   );
 }
 
-type WrittenService = Omit<ServiceRow, 'rank' | 'creatorId' | 'imageUrl' | 'thumbnailUrl'>;
+type WrittenService = Omit<ServiceRow, 'rank' | 'creatorId'>;
 
 function serviceRow(service: DemoService, now: Date): WrittenService {
   const { nature, title, description, category, location, status, coordonnees } = service;

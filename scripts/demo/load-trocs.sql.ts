@@ -19,8 +19,6 @@ export interface TrocRow {
   lat: number;
   status: string;
   ownerId: string;
-  imageUrl: string | null;
-  thumbnailUrl: string | null;
   createdAt: string;
   updatedAt: string;
   acceptedAt: string | null;
@@ -43,13 +41,13 @@ const addTrocs = statement<{ rows: string }>()(
       select ${idOf} as id, t.*
       from jsonb_to_recordset(${arg('rows')}::jsonb) as t(rank int, kind text, title text, description text,
         "itemsOffered" text[], "itemsWanted" text[], location text, lon float8, lat float8, status text,
-        "ownerId" text, "imageUrl" text, "thumbnailUrl" text, "createdAt" timestamptz,
+        "ownerId" text, "createdAt" timestamptz,
         "updatedAt" timestamptz, "acceptedAt" timestamptz, "completedAt" timestamptz)
     ), written as (
       insert into troc (id, kind, title, description, items_offered, items_wanted, location, lon, lat, status,
-        owner_id, image_url, thumbnail_url, created_at, updated_at, accepted_at, completed_at)
+        owner_id, created_at, updated_at, accepted_at, completed_at)
       select t.id, t.kind, t.title, t.description, t."itemsOffered", t."itemsWanted", t.location, t.lon, t.lat,
-        t.status, t."ownerId", t."imageUrl", t."thumbnailUrl", t."createdAt", t."updatedAt",
+        t.status, t."ownerId", t."createdAt", t."updatedAt",
         t."acceptedAt", t."completedAt"
       from drawn t
       returning id
@@ -75,13 +73,6 @@ const setRequesters = statement()(
     update troc set requester_id = p.requester_id from trade_request p where p.troc_id = troc.id`,
 );
 
-// A picture was sent when its troc was written.
-const dateUploads = statement()(
-  'demo.date_troc_uploads',
-  () => sql`
-    update upload set created_at = t.created_at from troc t where t.image_url = '/uploads/' || upload.name`,
-);
-
 /** Gives the identifiers by rank. */
 export async function insertTrocs(tx: Tx, rows: TrocRow[]): Promise<Map<number, string>> {
   const added = await addTrocs(tx, { rows: JSON.stringify(rows) });
@@ -92,5 +83,4 @@ export async function insertTrocs(tx: Tx, rows: TrocRow[]): Promise<Map<number, 
 export async function insertTradeRequests(tx: Tx, rows: TradeRequestRow[]): Promise<void> {
   await addRequests(tx, { rows: JSON.stringify(rows) });
   await setRequesters(tx, {});
-  await dateUploads(tx, {});
 }

@@ -1,5 +1,4 @@
 /** Writes the trocs of the demonstration, as they stand at `now`. */
-import { variantOf } from '../../src/features/uploads/uploads.contract.ts';
 import type { Tx } from '../../src/server/database/database.ts';
 import {
   insertTradeRequests,
@@ -17,19 +16,15 @@ const SOON_MS = 40 * 60_000;
 
 export interface TrocSetting {
   trocs: readonly DemoTroc[];
-  /** Address of a troc's picture, stored. */
-  imageOf: (troc: DemoTroc) => string | undefined;
   idOf: (person: DemoPerson) => string;
   now: Date;
 }
 
 export async function writeTrocs(tx: Tx, setting: TrocSetting): Promise<void> {
-  const { trocs, imageOf, idOf, now } = setting;
-  const rows = trocs.map((troc, rank): TrocRow => {
-    const imageUrl = imageOf(troc) ?? null;
-    const thumbnailUrl = imageUrl && variantOf(imageUrl, 'thumb');
-    return { ...trocRow(troc, now), rank, ownerId: idOf(troc.owner), imageUrl, thumbnailUrl };
-  });
+  const { trocs, idOf, now } = setting;
+  const rows = trocs.map(
+    (troc, rank): TrocRow => ({ ...trocRow(troc, now), rank, ownerId: idOf(troc.owner) }),
+  );
   const ids = await insertTrocs(tx, rows);
   const requests = trocs.flatMap((troc, rank): TradeRequestRow[] => {
     const trocId = ids.get(rank);
@@ -45,7 +40,7 @@ export async function writeTrocs(tx: Tx, setting: TrocSetting): Promise<void> {
   await insertTradeRequests(tx, requests);
 }
 
-type WrittenTroc = Omit<TrocRow, 'rank' | 'ownerId' | 'imageUrl' | 'thumbnailUrl'>;
+type WrittenTroc = Omit<TrocRow, 'rank' | 'ownerId'>;
 
 function trocRow(troc: DemoTroc, now: Date): WrittenTroc {
   const { kind, title, description, itemsOffered, itemsWanted, location, status, request } = troc;

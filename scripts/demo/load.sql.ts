@@ -32,8 +32,6 @@ export interface ServiceRow {
   date: string;
   status: string;
   creatorId: string;
-  imageUrl: string | null;
-  thumbnailUrl: string | null;
   createdAt: string;
   updatedAt: string;
   completedAt: string | null;
@@ -86,13 +84,13 @@ const addServices = statement<{ rows: string }>()(
       select ${idOf} as id, t.*
       from jsonb_to_recordset(${arg('rows')}::jsonb) as t(rank int, nature text, title text, description text,
         category text, location text, lon float8, lat float8, date timestamptz, status text,
-        "creatorId" text, "imageUrl" text, "thumbnailUrl" text, "createdAt" timestamptz,
+        "creatorId" text, "createdAt" timestamptz,
         "updatedAt" timestamptz, "completedAt" timestamptz)
     ), written as (
       insert into service (id, nature, title, description, category_id, location, lon, lat, date, status,
-        creator_id, image_url, thumbnail_url, created_at, updated_at, completed_at)
+        creator_id, created_at, updated_at, completed_at)
       select t.id, t.nature, t.title, t.description, c.id, t.location, t.lon, t.lat, t.date, t.status,
-        t."creatorId", t."imageUrl", t."thumbnailUrl", t."createdAt", t."updatedAt", t."completedAt"
+        t."creatorId", t."createdAt", t."updatedAt", t."completedAt"
       from drawn t join service_category c on c.name = t.category::citext
       returning id
     )
@@ -114,13 +112,6 @@ const assignHelpers = statement<{ rows: string }>()(
     update service set assigned_to = t."helperId"
     from jsonb_to_recordset(${arg('rows')}::jsonb) as t("serviceId" text, "helperId" text)
     where service.id = t."serviceId"`,
-);
-
-// A picture was sent when its service was written.
-const dateUploads = statement()(
-  'demo.date_uploads',
-  () => sql`
-    update upload set created_at = s.created_at from service s where s.image_url = '/uploads/' || upload.name`,
 );
 
 export async function hasResidents(tx: Tx): Promise<boolean> {
@@ -154,5 +145,4 @@ export async function insertServices(tx: Tx, rows: ServiceRow[]): Promise<Map<nu
 export async function insertProposals(tx: Tx, rows: ProposalRow[]): Promise<void> {
   await addProposals(tx, { rows: JSON.stringify(rows) });
   await assignHelpers(tx, { rows: JSON.stringify(rows.filter((row) => row.accepted)) });
-  await dateUploads(tx, {});
 }

@@ -15,8 +15,6 @@ import {
 } from '../../src/server/files/images.ts';
 import { prepareJobs } from '../../src/server/process/jobs.ts';
 import type { Site } from '../../src/server/site.ts';
-import type { DemoArticle } from './articles.ts';
-import type { DemoGathering } from './gatherings.ts';
 import { hasResidents, insertResidents, type ResidentRow, setAvatars } from './load.sql.ts';
 import { insertAgreements } from './load-agreements.sql.ts';
 import { writeArticleTalk } from './load-article-talk.ts';
@@ -33,14 +31,12 @@ import { writeResidency } from './load-residency.ts';
 import { writeRings } from './load-rings.ts';
 import { writeServices } from './load-services.ts';
 import { writeTrocs } from './load-trocs.ts';
-import { sayByDay } from './messages.ts';
+import { talkByDay } from './messages.ts';
 import type { DemoPage } from './pages.ts';
 import { type DemoPerson, demoFace } from './people.ts';
-import { drawAvatar, drawPicture } from './pictures.ts';
+import { drawAvatar, drawPhoto } from './pictures.ts';
 import type { DemoReport, Published } from './reports.ts';
 import { demoResidency } from './residency.ts';
-import type { DemoService } from './services.ts';
-import type { DemoTroc } from './trocs.ts';
 
 /** Of every resident of the demonstration. */
 export const DEMO_PASSWORD = 'Place-Nation-75012';
@@ -52,13 +48,13 @@ export interface Demo extends Published {
   /** About what the others published; oldest first. */
   reports: readonly DemoReport[];
   pages: readonly DemoPage[];
+  /** The drawings that stand for photos of what is past; all else is drawn by the site itself. */
+  album?: readonly string[];
 }
-
-type Pictured = DemoService | DemoTroc | DemoGathering | DemoArticle;
 
 interface Pictures {
   avatars: Map<DemoPerson, ProcessedImage>;
-  images: Map<Pictured, ProcessedImage>;
+  photos: ProcessedImage[];
 }
 
 const HOUR_MS = 3_600_000;
@@ -88,9 +84,7 @@ export async function loadDemo(
       const ids = await insertResidents(tx, rows, passwordHash);
       const store = makeStore({ tx, storage: site.storage, ids, stored });
       await storeAvatars(tx, { pictures, ids, store });
-      const images = await storeImages(pictures, store);
       const setting = {
-        imageOf: (published: Pictured) => images.get(published),
         idOf: (person: DemoPerson) => idOf(ids, person),
         now,
       };
@@ -101,15 +95,15 @@ export async function loadDemo(
       await writeProches(tx, { ...setting, people: demo.people });
       await writeArticles(tx, { ...setting, articles: demo.articles });
       await writeArticleTalk(tx, { ...setting, articles: demo.articles, people: demo.people });
-      const photoOf = async (of: DemoGathering, by: DemoPerson) => {
-        const image = pictures.images.get(of);
+      const photoBy = async (by: DemoPerson, taken: number) => {
+        const image = pictures.photos[taken % pictures.photos.length];
         return image && store(image, 'talk', by);
       };
-      await writeGatherings(tx, { ...setting, photoOf, gatherings: demo.gatherings });
+      await writeGatherings(tx, { ...setting, photoBy, gatherings: demo.gatherings });
       for (const one of ofCircles) await insertCircleGathering(tx, one);
       await insertMessages(
         tx,
-        sayByDay(demo.messages, now).map(({ sender, receiver, content, minutesAgo, read }) => ({
+        talkByDay(demo.messages, now).map(({ sender, receiver, content, minutesAgo, read }) => ({
           senderId: idOf(ids, sender),
           receiverId: idOf(ids, receiver),
           content,
@@ -147,7 +141,7 @@ async function drawAll(
   demo: Demo,
   progress: (done: number, of: number) => void,
 ): Promise<Pictures> {
-  const pictures: Pictures = { avatars: new Map(), images: new Map() };
+  const pictures: Pictures = { avatars: new Map(), photos: [] };
   const tasks: ((prepare: Prepare) => Promise<void>)[] = [];
   for (const person of demo.people) {
     const { avatar } = person;
@@ -156,16 +150,9 @@ async function drawAll(
       pictures.avatars.set(person, await prepare(await drawAvatar(avatar), 'avatar'));
     });
   }
-  for (const [index, published] of [
-    ...demo.services,
-    ...demo.trocs,
-    ...demo.gatherings,
-    ...demo.articles,
-  ].entries()) {
-    const { picture } = published;
-    if (!picture) continue;
+  for (const [index, name] of (demo.album ?? []).entries()) {
     tasks.push(async (prepare) => {
-      pictures.images.set(published, await prepare(await drawPicture(picture, index), 'image'));
+      pictures.photos[index] = await prepare(await drawPhoto(name), 'image');
     });
   }
   const total = tasks.length;
@@ -216,20 +203,6 @@ async function storeAvatars(
     rows.push({ id: idOf(parts.ids, person), full, small, medium });
   }
   await setAvatars(tx, rows);
-}
-
-/** Gives their addresses. */
-async function storeImages(pictures: Pictures, store: Store): Promise<Map<Pictured, string>> {
-  const urls = new Map<Pictured, string>();
-  for (const [published, image] of pictures.images) {
-    urls.set(published, await store(image, 'image', authorOf(published)));
-  }
-  return urls;
-}
-
-function authorOf(published: Pictured): DemoPerson {
-  if ('owner' in published) return published.owner;
-  return 'author' in published ? published.author : published.creator;
 }
 
 function residentRow(person: DemoPerson, now: Date): ResidentRow {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createCaller } from '../../src/server/testing/caller.ts';
 import { openTestSite, type TestSite } from '../../src/server/testing/site.ts';
 import { DEMO_PASSWORD, loadDemo } from './load.ts';
-import { sayByDay } from './messages.ts';
+import { talkByDay } from './messages.ts';
 import { demoFace } from './people.ts';
 import { demoQuarter } from './quarter.ts';
 
@@ -24,7 +24,7 @@ describe('the conversations of the demonstration', () => {
     for (const hour of [2, 9, 23]) {
       const now = new Date(Date.UTC(2026, 10, 21, hour, 17));
       const begun = new Set<string>();
-      for (const { sender, receiver, minutesAgo } of sayByDay(quarter.messages, now)) {
+      for (const { sender, receiver, minutesAgo } of talkByDay(quarter.messages, now)) {
         const pair = [sender.username, receiver.username].sort().join(' ');
         if (begun.has(pair)) continue;
         begun.add(pair);

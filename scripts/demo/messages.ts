@@ -1,4 +1,5 @@
 /** The conversations of the demonstration: around services and trocs, and for the pleasure of it. */
+import { hoursToEvening } from './by-day.ts';
 import { type DemoPerson, demoFace } from './people.ts';
 import { makeRandom, type Random } from './random.ts';
 import type { DemoService } from './services.ts';
@@ -102,25 +103,14 @@ function write(
   });
 }
 
-const MORNING = 8;
-const EVENING = 21;
-const AFTER_WORK = 18;
-
 /** Nobody writes to a neighbour by night: a conversation that would begin then has begun the evening before. */
-export function sayByDay(messages: readonly DemoMessage[], now: Date): DemoMessage[] {
+export function talkByDay(messages: readonly DemoMessage[], now: Date): DemoMessage[] {
   const earlier = new Map<string, number>();
   return messages.map((message) => {
     const { sender, receiver, minutesAgo } = message;
     const pair = [sender.username, receiver.username].sort().join(' ');
-    const hours = earlier.get(pair) ?? hoursToEvening(minutesAgo, now);
+    const hours = earlier.get(pair) ?? hoursToEvening(minutesAgo / 60, now);
     earlier.set(pair, hours);
     return { ...message, minutesAgo: minutesAgo + hours * 60 };
   });
-}
-
-function hoursToEvening(minutesAgo: number, now: Date): number {
-  const { hour } = Temporal.Instant.fromEpochMilliseconds(
-    now.getTime() - minutesAgo * 60_000,
-  ).toZonedDateTimeISO('Europe/Paris');
-  return hour >= MORNING && hour < EVENING ? 0 : (hour - AFTER_WORK + 24) % 24;
 }

@@ -9,6 +9,12 @@ import { demoReports } from './reports.ts';
 import { demoServices } from './services.ts';
 import { demoTrocs } from './trocs.ts';
 
+/** The drawings that stand for photos of what is past. */
+export const ALBUM: readonly string[] = [
+  ...['fete', 'cafe', 'jardin', 'echecs', 'gateau', 'promenade'],
+  ...['marche', 'table', 'livres', 'velo', 'plante', 'guitare'],
+];
+
 export function demoQuarter(): Demo {
   const people = demoPeople();
   const services = demoServices(people);
@@ -21,5 +27,6 @@ export function demoQuarter(): Demo {
     articles: demoArticles(people),
     messages: demoMessages(people, services, trocs),
   };
-  return { ...published, reports: demoReports(published), pages: demoPages(people) };
+  const pages = demoPages(people);
+  return { ...published, pages, reports: demoReports(published), album: ALBUM };
 }

@@ -1,6 +1,5 @@
 /** The services of the demonstration: every text once, written by somebody who could have written it. */
 import type { LonLat } from '../../src/quarter/quartier.config.ts';
-import type { PictureKey } from './drawing/motifs.ts';
 import { type DemoPerson, demoFace, meetingPlace, suits } from './people.ts';
 import { makeLocator } from './places.ts';
 import { makeRandom, type Random } from './random.ts';
@@ -32,7 +31,6 @@ export type DemoService = {
   proposals: DemoProposal[];
   /** One of the helpers: set when the service is assigned or completed. */
   assignedTo?: DemoPerson;
-  picture?: PictureKey;
 };
 
 export const DEMO_TEXTS: Readonly<Record<string, readonly ServiceText[]>> = {
@@ -132,7 +130,6 @@ function makeWriter(people: readonly DemoPerson[], random: Random): (draft: Draf
       createdHoursAgo: created,
       status,
       ...(text.hour === undefined ? {} : { hour: text.hour }),
-      ...(text.picture === undefined ? {} : { picture: text.picture }),
     };
   };
 }

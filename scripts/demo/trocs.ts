@@ -3,7 +3,6 @@
 import type { TrocStatus } from '../../src/features/trocs/trocs.contract.ts';
 import type { TrocKind } from '../../src/features/trocs/trocs-kinds.contract.ts';
 import type { LonLat } from '../../src/quarter/quartier.config.ts';
-import type { PictureKey } from './drawing/motifs.ts';
 import { type DemoPerson, demoFace, meetingPlace, suits } from './people.ts';
 import { makeLocator } from './places.ts';
 import { makeRandom, type Random } from './random.ts';
@@ -35,7 +34,6 @@ export type DemoTroc = {
   status: TrocStatus;
   /** Of an available troc, a request that was refused. */
   request?: DemoTradeRequest;
-  picture?: PictureKey;
 };
 
 export const TROC_TEXTS: readonly TrocText[] = [...TROCS_HOUSE, ...TROCS_LIFE, ...TROCS_GIVEN];
@@ -85,7 +83,6 @@ function makeWriter(people: readonly DemoPerson[], random: Random) {
       coordonnees: location === owner.adresse ? owner.coordonnees : locate(location),
       createdHoursAgo,
       status,
-      ...(text.picture === undefined ? {} : { picture: text.picture }),
     };
   };
 }

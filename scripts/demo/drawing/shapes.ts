@@ -23,7 +23,3 @@ export function fillPath(d: string, fill: string): Svg {
 export function line(d: string, stroke: string, width: number): Svg {
   return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
-
-export function group(transform: string, ...content: Svg[]): Svg {
-  return `<g transform="${transform}">${content.join('')}</g>`;
-}

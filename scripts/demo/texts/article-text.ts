@@ -1,4 +1,3 @@
-import type { PictureKey } from '../drawing/motifs.ts';
 import type { Author } from './service-text.ts';
 
 /** One article, before anybody in particular has written it; `text` is Markdown. */
@@ -7,7 +6,6 @@ export type ArticleText = {
   standfirst?: string;
   text: string;
   tags: readonly string[];
-  picture?: PictureKey;
   by?: Author;
   /** Written by the resident whom the demonstration is shown as. */
   byFace?: true;

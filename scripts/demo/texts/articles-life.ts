@@ -153,7 +153,6 @@ Si vous avez le vôtre, écrivez-le-moi, je fais la deuxième édition.`,
 
 Tout cuit une heure à petit feu. On mixe la moitié seulement, pour que cela se mange *et* se boive. Venez avec un bol : la marmite descend dans la cour à dix-neuf heures.`,
     tags: ['recette', 'marché', 'anti-gaspi', 'voisins'],
-    picture: 'marmite',
     by: A_MOTHER,
   },
   {

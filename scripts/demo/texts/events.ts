@@ -22,7 +22,6 @@ export const EVENT_TEXTS: readonly GatheringText[] = [
     type: 'cleaning',
     place: 'Place de la Nation',
     places: 25,
-    picture: 'balai',
     by: AN_ADULT,
   },
   {
@@ -32,7 +31,6 @@ export const EVENT_TEXTS: readonly GatheringText[] = [
     type: 'recycling',
     place: 'Rue de Reuilly',
     places: 40,
-    picture: 'carton',
     chat: ['Les ampoules aussi ?', 'Oui, dans leur boîte de préférence.'],
   },
   {
@@ -42,7 +40,6 @@ export const EVENT_TEXTS: readonly GatheringText[] = [
     type: 'recycling',
     place: 'Jardin de Reuilly',
     places: 15,
-    picture: 'plante',
     by: A_RETIRED_WOMAN,
   },
   {
@@ -52,7 +49,6 @@ export const EVENT_TEXTS: readonly GatheringText[] = [
     type: 'gardening',
     place: 'Jardin Debergue',
     places: 20,
-    picture: 'brouette',
     chat: ['Il reste des bulbes de tulipes.', "J'en prends dix pour le pied de mon arbre !"],
   },
   {
@@ -62,7 +58,6 @@ export const EVENT_TEXTS: readonly GatheringText[] = [
     type: 'gardening',
     place: 'Bibliothèque Saint-Éloi',
     places: 30,
-    picture: 'jardin',
   },
   {
     title: 'Taille des rosiers du square',
@@ -71,7 +66,6 @@ export const EVENT_TEXTS: readonly GatheringText[] = [
     type: 'gardening',
     place: 'Square Trousseau',
     places: 12,
-    picture: 'plante',
     by: A_RETIRED_MAN,
   },
   {
@@ -81,7 +75,6 @@ export const EVENT_TEXTS: readonly GatheringText[] = [
     type: 'meeting',
     place: 'Rue de Picpus',
     places: 50,
-    picture: 'cartable',
     by: A_PARENT,
     chat: [
       "L'ordre du jour est affiché à l'école.",
@@ -96,7 +89,6 @@ export const EVENT_TEXTS: readonly GatheringText[] = [
     type: 'meeting',
     place: "Place d'Aligre",
     places: 20,
-    picture: 'cafe',
     chat: ["J'habite ici depuis une semaine, merci pour l'accueil !"],
   },
   {
@@ -106,7 +98,6 @@ export const EVENT_TEXTS: readonly GatheringText[] = [
     type: 'meeting',
     place: 'Rue de Charenton',
     places: 50,
-    picture: 'banc',
   },
   {
     title: 'Après-midi de jeux en bois',
@@ -115,7 +106,6 @@ export const EVENT_TEXTS: readonly GatheringText[] = [
     type: 'games',
     place: 'Square Saint-Éloi',
     places: 40,
-    picture: 'doudou',
   },
   {
     title: 'Ludothèque éphémère',
@@ -124,7 +114,6 @@ export const EVENT_TEXTS: readonly GatheringText[] = [
     type: 'games',
     place: 'Médiathèque Hélène Berr',
     places: 30,
-    picture: 'echecs',
     chat: ['Je peux animer une table pour les petits.', 'Volontiers !'],
   },
   {
@@ -152,7 +141,6 @@ export const EVENT_TEXTS: readonly GatheringText[] = [
     type: 'other',
     place: 'Boulevard Voltaire',
     places: 50,
-    picture: 'fete',
     chat: [
       "J'ai deux tréteaux et une planche.",
       "Et moi des guirlandes de l'an dernier.",

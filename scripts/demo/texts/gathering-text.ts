@@ -1,4 +1,3 @@
-import type { PictureKey } from '../drawing/motifs.ts';
 import type { Author } from './service-text.ts';
 
 /** One outing or event proposed, before anybody in particular has written it. */
@@ -11,7 +10,6 @@ export type GatheringText = {
   places: number;
   /** On the clocks of Paris; `day`: from 1, a Monday, to 7. */
   at: { hour: number; day?: number };
-  picture?: PictureKey;
   by?: Author;
   /** What those who take part write to each other, in turn; the organiser begins. */
   chat?: readonly string[];

@@ -15,7 +15,6 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
     type: 'cinema',
     place: 'Métro Nation',
     places: 6,
-    picture: 'cinema',
     by: AN_ADULT,
     chat: [
       'Deux films au programme cette semaine : la comédie ou le documentaire ?',
@@ -52,7 +51,6 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
     type: 'culture',
     place: 'Médiathèque Hélène Berr',
     places: 8,
-    picture: 'livres',
   },
   {
     title: 'Promenade des oiseaux au jardin de Reuilly',
@@ -74,7 +72,6 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
     type: 'shopping',
     place: "Marché d'Aligre",
     places: 6,
-    picture: 'lampe',
   },
   {
     title: 'Un verre entre voisins après le travail',
@@ -83,7 +80,6 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
     type: 'bar',
     place: "Place d'Aligre",
     places: 12,
-    picture: 'cafe',
     by: AN_ADULT,
     chat: [
       'Je serai là dès 18 heures 30, près du comptoir.',
@@ -98,7 +94,6 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
     type: 'jeux-societe',
     place: 'Rue de Picpus',
     places: 6,
-    picture: 'echecs',
     chat: ["J'apporte un cake.", 'Et moi du jus de pomme.'],
   },
   {
@@ -108,7 +103,6 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
     type: 'jeux-video',
     place: 'Boulevard Diderot',
     places: 8,
-    picture: 'tablette',
     by: A_YOUNG_WOMAN,
   },
   {
@@ -118,7 +112,6 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
     type: 'jeux-cartes',
     place: 'Square Courteline',
     places: 7,
-    picture: 'banc',
     by: A_RETIRED_MAN,
   },
   {
@@ -136,7 +129,6 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
     type: 'escape-game',
     place: 'Métro Reuilly – Diderot',
     places: 4,
-    picture: 'cles',
   },
   {
     title: 'Soirée quiz sur Paris',
@@ -145,7 +137,6 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
     type: 'quiz',
     place: 'Rue du Faubourg Saint-Antoine',
     places: 15,
-    picture: 'livres',
     chat: ['Révisez vos stations de métro !', 'Notre équipe est déjà imbattable.'],
   },
   {
@@ -155,7 +146,6 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
     type: 'autre',
     place: 'Avenue de Saint-Mandé',
     places: 5,
-    picture: 'gateau',
     chat: ['Sucré ou salé ?', 'Les deux, bien sûr !', "J'apporte de la confiture maison."],
   },
   {
@@ -182,7 +172,6 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
     type: 'nature',
     place: 'Jardin Debergue',
     places: 20,
-    picture: 'doudou',
     by: A_PARENT,
     chat: ['On sera quatre, dont deux petits.', 'Nous trois. Je prends le ballon.'],
   },
@@ -210,6 +199,5 @@ export const OUTING_TEXTS: readonly GatheringText[] = [
     type: 'sport',
     place: 'Jardin de Reuilly',
     places: 12,
-    picture: 'plante',
   },
 ];

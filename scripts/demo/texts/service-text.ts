@@ -1,5 +1,3 @@
-import type { PictureKey } from '../drawing/motifs.ts';
-
 /** Who could have written a text: it agrees in gender, and speaks of an age. */
 export type Author = { gender?: 'f' | 'm'; ages?: readonly [youngest: number, oldest: number] };
 
@@ -7,7 +5,6 @@ export type Author = { gender?: 'f' | 'm'; ages?: readonly [youngest: number, ol
 export type ServiceText = {
   title: string;
   text: string;
-  picture?: PictureKey;
   /** A street or a place of the quarter; without it, the street where the author lives. */
   place?: string;
   /** On the clocks of Paris, where the words say it. */

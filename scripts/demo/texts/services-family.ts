@@ -23,13 +23,11 @@ export const SOUTIEN: readonly ServiceText[] = [
   {
     title: 'Fractions, le retour',
     text: 'CM2. Il les comprend le soir et les oublie le matin.',
-    picture: 'cartable',
     by: A_FATHER,
   },
   {
     title: 'Professeur de mathématiques à la retraite',
     text: "Collège ou lycée, gratuitement, pour le plaisir de voir un visage s'éclairer. Je reçois à la bibliothèque Saint-Éloi, à la grande table du fond. Apportez le cahier, même s'il est affreux, surtout s'il est affreux.",
-    picture: 'livres',
     place: 'Bibliothèque Saint-Éloi',
     by: A_RETIRED_MAN,
     offer: true,
@@ -37,7 +35,6 @@ export const SOUTIEN: readonly ServiceText[] = [
   {
     title: 'Conversation en anglais avant un oral',
     text: 'Vingt minutes de conversation, trois fois, pour ne plus rougir. Sujet libre, accent bienvenu.',
-    picture: 'telephone',
     by: A_YOUNG_WOMAN,
   },
   {
@@ -49,21 +46,18 @@ export const SOUTIEN: readonly ServiceText[] = [
   {
     title: 'Lire à voix haute avec un enfant de CP',
     text: 'Il déchiffre bien mais il a peur de se tromper. Un autre adulte que ses parents, un bon fauteuil, dix pages par semaine : je crois que cela suffirait. Nous habitons tout près du square Saint-Éloi.',
-    picture: 'doudou',
     place: 'Square Saint-Éloi',
     by: A_PARENT,
   },
   {
     title: "J'aide aux devoirs, du CP à la cinquième",
     text: 'Étudiante en lettres, habituée à trois petits frères. Goûter compris si vous avez des clémentines.',
-    picture: 'cartable',
     by: A_YOUNG_WOMAN,
     offer: true,
   },
   {
     title: 'Apprendre le français avec ma belle-mère',
     text: "Elle arrive d'Oran, elle comprend presque tout et n'ose rien dire. Elle cuisine divinement.",
-    picture: 'cafe',
     by: A_WOMAN,
     replies: [
       "J'aimerais beaucoup bavarder avec elle autour d'un thé. On commence par les légumes ?",
@@ -92,7 +86,6 @@ export const GARDE: readonly ServiceText[] = [
     title: "Baby-sitting d'un soir",
     hour: 20,
     text: "Deux enfants couchés à vingt heures, un canapé confortable, nous rentrons avant minuit. C'est notre premier cinéma depuis la naissance.",
-    picture: 'doudou',
     by: A_MOTHER,
   },
   {
@@ -113,41 +106,35 @@ export const GARDE: readonly ServiceText[] = [
     title: "Relais du matin vers l'école",
     hour: 8,
     text: "Nous partons à huit heures dix de l'avenue de Saint-Mandé. Si votre enfant va à la même école, nous pourrions nous partager les matins. Le mien marche vite et pose beaucoup de questions.",
-    picture: 'cartable',
     place: 'Avenue de Saint-Mandé',
     by: A_PARENT,
   },
   {
     title: 'Une heure de répit',
     text: 'Des jumeaux de quatre mois. Une heure, pour dormir.',
-    picture: 'poussette',
     by: A_MOTHER,
   },
   {
     title: 'Grand-mère de cœur cherche petits-enfants',
     text: 'Les miens vivent à Lisbonne et grandissent par téléphone. Je raconte, je tricote, je sais faire les crêpes et perdre aux petits chevaux. Une fois par semaine, au square ou chez vous, comme vous préférez.',
-    picture: 'tricot',
     by: A_RETIRED_WOMAN,
     offer: true,
   },
   {
     title: 'Match de football : emmener trois gardiens de but',
     text: "Trois garçons de neuf ans, un ballon, un stade à deux stations. L'aller ou le retour, au choix.",
-    picture: 'ballon',
     place: 'Métro Picpus',
     by: A_FATHER,
   },
   {
     title: 'Garde partagée, à deux familles',
     text: "Notre assistante maternelle part à la retraite. Nous cherchons une famille entre Montgallet et la Nation pour employer quelqu'un ensemble à partir du mois prochain. Bébé de dix mois, souriant, amateur de petits pois. Parlons-en autour d'un café avant de décider quoi que ce soit.",
-    picture: 'poussette',
     place: 'Métro Montgallet',
     by: A_PARENT,
   },
   {
     title: "Ludothèque d'escalier : venez jouer",
     text: "Nous avons deux cents jeux et trop peu d'adversaires. Le rez-de-chaussée est ouvert aux enfants accompagnés, avec du jus de pomme.",
-    picture: 'echecs',
     by: AN_ADULT,
     offer: true,
   },
@@ -158,7 +145,6 @@ export const ANIMAUX: readonly ServiceText[] = [
     title: 'Promener Filou le matin',
     hour: 9,
     text: 'Un teckel de six ans, très calme. Trois matins par semaine pendant ma convalescence.',
-    picture: 'chien',
     by: AN_OLD_WOMAN,
     replies: [
       'Je me lève à six heures de toute façon, Filou ou pas !',
@@ -179,7 +165,6 @@ export const ANIMAUX: readonly ServiceText[] = [
   {
     title: 'Un poisson rouge en pension',
     text: "Il s'appelle Marcel. Une pincée par jour.",
-    picture: 'aquarium',
     by: A_PARENT,
   },
   {
@@ -191,7 +176,6 @@ export const ANIMAUX: readonly ServiceText[] = [
   {
     title: 'Chatte tricolore perdue près du square Courteline',
     text: "Elle a sauté du premier étage l'autre soir. Elle répond au nom de Babette, elle porte un collier vert et elle a très peur des voitures. Si vous avez une cave, un local à vélos ou une cour, pourriez-vous y jeter un œil ? Nous passons chaque soir avec ses croquettes.",
-    picture: 'chat',
     place: 'Square Courteline',
     by: A_WOMAN,
     replies: [

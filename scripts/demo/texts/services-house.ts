@@ -17,20 +17,17 @@ export const COURSES: readonly ServiceText[] = [
   {
     title: 'Courses au marché du Cours de Vincennes',
     text: "Je ne peux pas porter lourd en ce moment : quelques légumes, du pain et un bouquet si les fleurs sont belles. Je donne la liste et l'argent d'avance, et le café au retour.",
-    picture: 'marche',
     place: 'Marché du Cours de Vincennes',
     by: AN_OLD_WOMAN,
   },
   {
     title: "Rapporter un pack d'eau et du lait",
     text: "Quatrième étage, l'ascenseur est en panne jusqu'à nouvel ordre. Un pack d'eau, deux litres de lait, rien de plus.",
-    picture: 'courses',
     by: AN_OLD_MAN,
   },
   {
     title: "Je vais au marché d'Aligre, qui veut des fruits ?",
     text: "J'y descends avec mon caddie avant la foule. Il reste toujours de la place : dites-moi ce qu'il vous faut la veille au soir, je garde les tickets et on s'arrange au retour.",
-    picture: 'courses',
     place: "Marché d'Aligre",
     by: A_RETIRED_WOMAN,
     offer: true,
@@ -50,7 +47,6 @@ export const COURSES: readonly ServiceText[] = [
   {
     title: 'Trouver de la semoule fine et des épices pour quinze personnes',
     text: "Je prépare un grand couscous pour le retour de mon fils. Il me faut cinq kilos de semoule, des pois chiches, du ras el hanout et de la coriandre : c'est trop lourd pour mes épaules. Un après-midi rue d'Aligre avec une personne qui a des bras, et une place à table pour la remercier.",
-    picture: 'marmite',
     place: "Rue d'Aligre",
     by: AN_OLD_WOMAN,
   },
@@ -64,14 +60,12 @@ export const COURSES: readonly ServiceText[] = [
   {
     title: 'Un sac de terreau et trois géraniums',
     text: "Le fleuriste du boulevard de Charonne les garde pour moi, mais vingt litres de terreau jusqu'au cinquième, non merci. Avec un diable ou une poussette vide, c'est l'affaire d'un quart d'heure.",
-    picture: 'plante',
     place: 'Boulevard de Charonne',
     by: A_RETIRED_WOMAN,
   },
   {
     title: 'Croquettes : un sac de douze kilos',
     text: 'Mon dos ne veut plus en entendre parler. Le magasin est à deux pas du métro Reuilly – Diderot, je vous attends devant avec mon chariot.',
-    picture: 'chien',
     place: 'Métro Reuilly – Diderot',
     by: AN_ADULT,
   },
@@ -102,7 +96,6 @@ export const LIVRAISON: readonly ServiceText[] = [
   {
     title: 'Monter un petit réfrigérateur au troisième',
     text: "Il arrive sur le trottoir et le livreur ne monte pas. Cinquante kilos, un escalier large, deux personnes et une sangle que je fournis. Bière ou sirop de grenadine à l'arrivée.",
-    picture: 'carton',
     by: A_WOMAN,
   },
   {
@@ -114,7 +107,6 @@ export const LIVRAISON: readonly ServiceText[] = [
   {
     title: 'Déposer des dossiers à la bibliothèque Saint-Éloi',
     text: 'Trois sacs de livres à rendre avant la fin de la semaine, et une grippe qui me cloue au lit.',
-    picture: 'livres',
     place: 'Bibliothèque Saint-Éloi',
   },
   {
@@ -131,7 +123,6 @@ export const LIVRAISON: readonly ServiceText[] = [
   {
     title: 'Retirer une commande trop lourde pour moi',
     text: 'Deux cartons de livres à prendre près de Ledru-Rollin. À deux avec un caddie, on fait un seul voyage.',
-    picture: 'livres',
     place: 'Métro Ledru-Rollin',
     by: A_YOUNG_WOMAN,
   },
@@ -151,7 +142,6 @@ export const MENAGE: readonly ServiceText[] = [
   {
     title: "Remettre un studio en état avant l'état des lieux",
     text: "Vingt-deux mètres carrés, plutôt propres, mais le four et la salle de bains demandent de l'énergie. À deux ce serait fini en une matinée. Je paie le déjeuner rue de Cîteaux.",
-    picture: 'balai',
     place: 'Rue de Cîteaux',
     by: A_YOUNG_WOMAN,
   },
@@ -163,14 +153,12 @@ export const MENAGE: readonly ServiceText[] = [
   {
     title: 'Je repasse en écoutant la radio',
     text: "C'est mon petit plaisir du matin, et mon panier est toujours vide trop tôt. Apportez-moi vos chemises, je les rends sur cintre le lendemain. En échange, j'aimerais qu'on m'aide avec mon téléphone.",
-    picture: 'repassage',
     by: A_RETIRED_WOMAN,
     offer: true,
   },
   {
     title: 'Vider une cave',
     text: "Vingt ans d'oublis derrière une porte. Il faut trier, monter ce qui part aux encombrants et sauver ce qui peut servir. Gants et masques fournis, et vous prenez tout ce qui vous plaît : bocaux, outils, une luge.",
-    picture: 'carton',
     by: AN_ADULT,
   },
   {
@@ -191,14 +179,12 @@ export const MENAGE: readonly ServiceText[] = [
   {
     title: 'Décrocher et raccrocher de grands rideaux',
     text: 'Trois mètres de haut, du velours, et un vertige tenace. Je me charge de les faire nettoyer rue du Faubourg Saint-Antoine entre les deux.',
-    picture: 'echelle',
     place: 'Rue du Faubourg Saint-Antoine',
     by: A_RETIRED_MAN,
   },
   {
     title: "Un peu d'ordre dans ma cuisine après l'hôpital",
     text: "Je rentre bientôt de Saint-Antoine et je n'ai le droit de rien soulever. Sortir la poubelle, laver ce qui traîne dans l'évier, changer les draps. Une heure et demie, pas davantage.",
-    picture: 'balai',
     by: AN_OLD_MAN,
   },
 ];
@@ -207,7 +193,6 @@ export const CUISINE: readonly ServiceText[] = [
   {
     title: 'Apprendre à faire des nems',
     text: "Ma mère ne mesurait rien et je n'ai jamais réussi seul. Si quelqu'un connaît le geste, je fournis la cuisine, les ingrédients et l'appétit.",
-    picture: 'marmite',
     by: A_MAN,
     replies: [
       "Ma mère en fait les yeux fermés et elle rêve d'avoir un élève.",
@@ -228,7 +213,6 @@ export const CUISINE: readonly ServiceText[] = [
   {
     title: 'Atelier mafé, deux fois par mois',
     text: "Chez moi on cuisine pour vingt ou pas du tout. Venez éplucher, touiller et repartir avec une boîte pleine. Enfants admis s'ils aiment la pâte d'arachide.",
-    picture: 'marmite',
     place: 'Rue de Montreuil',
     by: A_WOMAN,
     offer: true,
@@ -247,13 +231,11 @@ export const CUISINE: readonly ServiceText[] = [
   {
     title: "Préparer des repas d'avance pour un mois chargé",
     text: "Je commence une formation de nuit à l'hôpital et mes enfants ne peuvent pas manger des coquillettes tous les soirs. J'aimerais cuisiner un après-midi avec quelqu'un qui s'y connaît en plats qui se congèlent. On partage les courses et les boîtes.",
-    picture: 'courses',
     by: A_MOTHER,
   },
   {
     title: "Goûter portugais : j'en fais toujours trop",
     text: 'Pastéis encore tièdes, à partir de quatre heures. Sonnez.',
-    picture: 'cafe',
     offer: true,
   },
   {
@@ -265,7 +247,6 @@ export const CUISINE: readonly ServiceText[] = [
   {
     title: 'Une recette de pierogi de grand-mère',
     text: "Je cherche une personne d'origine polonaise pour retrouver le goût de ceux que faisait ma grand-mère, rue de Charenton, avec du fromage blanc et des pommes de terre. J'ai gardé son rouleau.",
-    picture: 'cafetiere',
     place: 'Rue de Charenton',
     by: A_RETIRED_MAN,
     replies: [

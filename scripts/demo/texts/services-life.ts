@@ -18,7 +18,6 @@ export const SANTE: readonly ServiceText[] = [
   {
     title: "M'accompagner à l'hôpital Saint-Antoine",
     text: "Une petite anesthésie, je n'ai pas le droit de rentrer seule. Deux heures d'attente avec un bon livre, puis un taxi que je paie.",
-    picture: 'fauteuil-roulant',
     place: 'Hôpital Saint-Antoine',
     by: AN_OLD_WOMAN,
   },
@@ -31,7 +30,6 @@ export const SANTE: readonly ServiceText[] = [
     title: 'Marche douce du matin',
     hour: 10,
     text: "Mon cardiologue veut une demi-heure par jour. À deux, je n'aurais plus d'excuse : on part de la place de la Nation, on remonte le Cours de Vincennes, on revient sans se presser.",
-    picture: 'banc',
     place: 'Place de la Nation',
     by: A_RETIRED_MAN,
   },
@@ -59,13 +57,11 @@ export const SANTE: readonly ServiceText[] = [
   {
     title: 'Un brin de compagnie après une opération',
     text: 'Je ne peux pas sortir avant deux semaines et les journées sont longues. Une visite, une partie de cartes, des nouvelles du quartier.',
-    picture: 'cafetiere',
     by: AN_OLD_MAN,
   },
   {
     title: 'Séances de yoga assis dans le jardin',
     text: "Sur une chaise, en habits de tous les jours. J'enseigne depuis quinze ans et je cherche cinq à six voisins pour commencer un petit groupe, gratuit, tant que les matins sont doux.",
-    picture: 'banc',
     place: "Jardin de l'Impératrice-Eugénie",
     by: A_WOMAN,
     offer: true,
@@ -73,7 +69,6 @@ export const SANTE: readonly ServiceText[] = [
   {
     title: 'Aller à la PMI avec un nouveau-né et deux valises de questions',
     text: 'Première fois, un peu perdue. Si une maman du quartier voulait bien venir avec moi.',
-    picture: 'poussette',
     place: 'PMI Reuilly',
     by: A_MOTHER,
   },
@@ -101,7 +96,6 @@ export const CONVIVIALITE: readonly ServiceText[] = [
   {
     title: 'Musiciens du dimanche, rassemblons-nous',
     text: "Une guitare, un accordéon et une voix un peu rouillée : il nous manque une contrebasse, un violon, n'importe quoi qui sonne. On joue de tout, du musette à la morna, pour le plaisir. Pas de concert, promis, sauf peut-être à la fête de la rue.",
-    picture: 'guitare',
     place: 'Rue des Immeubles Industriels',
     by: A_MAN,
   },
@@ -114,7 +108,6 @@ export const CONVIVIALITE: readonly ServiceText[] = [
   {
     title: 'Prêter des tables pour le repas de rue',
     text: 'Il nous faut huit tables et une trentaine de chaises pliantes. On vient les chercher et on les rapporte essuyées.',
-    picture: 'fete',
     place: 'Avenue du Bel Air',
     by: AN_ADULT,
   },
@@ -127,7 +120,6 @@ export const CONVIVIALITE: readonly ServiceText[] = [
   {
     title: 'Ciné-club de palier',
     text: 'Un drap, un projecteur, douze coussins. Je passe des films de Varda, Sembène, Oliveira et des dessins animés pour les petits avant vingt heures. On choisit ensemble, chacun apporte quelque chose à grignoter.',
-    picture: 'cinema',
     by: AN_ADULT,
     offer: true,
   },
@@ -140,14 +132,12 @@ export const CONVIVIALITE: readonly ServiceText[] = [
   {
     title: 'Partager un repas de fête quand on est seul',
     text: 'Cette année mes enfants ne viennent pas. Je mets la table pour six : si vous êtes seul vous aussi, apportez un dessert ou rien du tout. Il y aura un gratin, de la musique et une chaise en velours pour chacun.',
-    picture: 'fete',
     by: AN_OLD_WOMAN,
     offer: true,
   },
   {
     title: 'Organiser la fête des voisins du 25',
     text: 'Affiches, guirlandes, playlist : on cherche des idées et des bras.',
-    picture: 'fete',
     place: 'Rue de Picpus',
     by: A_PARENT,
   },
@@ -161,7 +151,6 @@ export const AUTRE: readonly ServiceText[] = [
   {
     title: 'Recoudre un bouton de manteau',
     text: "J'ai le bouton, j'ai le fil, je n'ai pas le geste.",
-    picture: 'machine-a-coudre',
     by: A_YOUNG_MAN,
   },
   {
@@ -177,7 +166,6 @@ export const AUTRE: readonly ServiceText[] = [
   {
     title: 'Garder un double de clés',
     text: 'Je me suis enfermé dehors deux fois ce mois-ci. Une voisine ou un voisin de confiance entre Nation et Picpus serait mon héros.',
-    picture: 'cles',
     by: A_MAN,
   },
   {
@@ -204,7 +192,6 @@ export const AUTRE: readonly ServiceText[] = [
   {
     title: "Raconter le quartier d'avant",
     text: 'Pour une petite exposition à la bibliothèque, nous cherchons des personnes qui ont connu les ateliers du faubourg, la foire du Trône sur le Cours de Vincennes ou les cinémas de la Nation. Un magnétophone, du thé, une heure de souvenirs. Vos photos seront numérisées et rendues aussitôt.',
-    picture: 'livres',
     place: 'Médiathèque Violette Leduc',
     by: AN_ADULT,
     replies: [
@@ -215,14 +202,12 @@ export const AUTRE: readonly ServiceText[] = [
   {
     title: 'Poser des bacs à fleurs au pied des arbres',
     text: 'La mairie a dit oui, les pelles sont là. Il faut remuer la terre et planter une cinquantaine de bulbes avant le gel.',
-    picture: 'brouette',
     place: 'Rue Marsoulan',
     by: A_WOMAN,
   },
   {
     title: 'Un témoin pour notre mariage',
     text: 'Nos familles sont loin et il nous manque une personne du coin pour signer. Dix minutes à la mairie, puis un vrai bon déjeuner.',
-    picture: 'fete',
     by: A_FATHER,
     replies: [
       'Un mariage, un déjeuner, des inconnus sympathiques : évidemment oui !',

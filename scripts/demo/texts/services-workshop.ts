@@ -41,27 +41,23 @@ export const BRICOLAGE: readonly ServiceText[] = [
   {
     title: "Monter un lit d'enfant",
     text: "Soixante-douze vis, une notice en suédois et un terme prévu dans trois semaines. À deux on devrait s'en sortir sans se fâcher.",
-    picture: 'perceuse',
     by: A_FATHER,
   },
   {
     title: 'Repeindre une chambre de douze mètres carrés',
     text: "Les murs sont prêts, la peinture est choisie (un bleu très clair) et j'ai deux rouleaux. Il me manque une deuxième personne et de la musique. Pizza à midi, rue Claude Tillier.",
-    picture: 'peinture',
     place: 'Rue Claude Tillier',
     by: A_YOUNG_WOMAN,
   },
   {
     title: "Changer l'ampoule du couloir",
     text: "Le plafond est à trois mètres cinquante. J'ai l'ampoule, pas l'échelle.",
-    picture: 'echelle',
     by: AN_OLD_MAN,
     replies: ["J'ai une échelle de quatre mètres et cinq minutes. J'arrive."],
   },
   {
     title: 'Ancien ébéniste, je recolle vos chaises',
     text: "Cinquante ans faubourg Saint-Antoine, ça ne s'oublie pas. Une chaise qui boite, un tiroir qui coince, une marqueterie à recoller : passez me voir à l'atelier de la cour, je ne fais payer que la colle.",
-    picture: 'etagere',
     place: 'Rue du Faubourg Saint-Antoine',
     by: A_RETIRED_MAN,
     offer: true,
@@ -88,7 +84,6 @@ export const TRANSPORT: readonly ServiceText[] = [
   {
     title: "M'accompagner à la gare de Lyon",
     text: "Une valise, un train à dix heures et une cheville encore fragile. En bus c'est direct, mais le trottoir me fait peur.",
-    picture: 'valise',
     by: AN_OLD_WOMAN,
   },
   {
@@ -101,7 +96,6 @@ export const TRANSPORT: readonly ServiceText[] = [
   {
     title: 'Descendre un canapé avant les encombrants',
     text: 'Le rendez-vous est pris pour le lendemain matin, il faut le poser sur le trottoir la veille au soir. Troisième étage, palier étroit, trois personnes solides et dix minutes de géométrie.',
-    picture: 'canape',
     by: A_WOMAN,
   },
   {
@@ -113,35 +107,30 @@ export const TRANSPORT: readonly ServiceText[] = [
   {
     title: "Pousser un fauteuil jusqu'au jardin de Reuilly",
     text: 'Mon mari ne sort plus seul. Par beau temps, une heure au soleil lui changerait la semaine. Il parle de football et de son ancien métier, conducteur de métro sur la ligne 6.',
-    picture: 'fauteuil-roulant',
     place: 'Jardin de Reuilly',
     by: AN_OLD_WOMAN,
   },
   {
     title: 'Je prête mon porte-bébé de vélo',
     text: 'Notre dernier est trop grand. Il se fixe en deux minutes sur tous les cadres, je vous montre.',
-    picture: 'velo',
     by: A_PARENT,
     offer: true,
   },
   {
     title: 'Aller chercher un fauteuil avenue Daumesnil',
     text: "Donné par une cousine, lourd mais beau. Avec une voiture ou un vélo-cargo, c'est fait en une demi-heure.",
-    picture: 'voiture',
     place: 'Avenue Daumesnil',
     by: A_YOUNG_WOMAN,
   },
   {
     title: "Co-transport pour l'école de musique",
     text: "Nous sommes deux familles à traverser le quartier chaque semaine avec un violoncelle et une batterie électronique. À trois familles, chacune ne ferait le trajet qu'une fois sur trois. Départ métro Faidherbe – Chaligny, retour vers dix-neuf heures.",
-    picture: 'guitare',
     place: 'Métro Faidherbe – Chaligny',
     by: A_PARENT,
   },
   {
     title: 'Un parapluie et un bras pour aller voter',
     text: "Le bureau est à l'école, à trois cents mètres. S'il pleut, je n'irai pas toute seule.",
-    picture: 'parapluie',
     by: AN_OLD_WOMAN,
   },
 ];
@@ -150,13 +139,11 @@ export const INFORMATIQUE: readonly ServiceText[] = [
   {
     title: 'Apprendre à faire un appel vidéo',
     text: "Pour parler à mes petits-enfants à Montréal. J'ai une tablette et beaucoup de patience.",
-    picture: 'tablette',
     by: AN_OLD_WOMAN,
   },
   {
     title: "L'imprimante fait la grève",
     text: 'Elle clignote orange, elle avale le papier et elle me nargue. Billets de train à imprimer avant la fin de la semaine.',
-    picture: 'imprimante',
     replies: [
       "Orange clignotant, c'est presque toujours un papier coincé derrière. Et sinon j'imprime vos billets chez moi.",
     ],
@@ -171,7 +158,6 @@ export const INFORMATIQUE: readonly ServiceText[] = [
   {
     title: 'Déclarer mes impôts en ligne',
     text: "Le formulaire papier n'arrive plus. J'ai tous mes papiers, bien rangés, mais pas d'ordinateur. Une personne discrète et de confiance serait la bienvenue.",
-    picture: 'ordinateur',
     by: AN_OLD_MAN,
   },
   {
@@ -182,7 +168,6 @@ export const INFORMATIQUE: readonly ServiceText[] = [
   {
     title: 'Permanence smartphone à la bibliothèque',
     text: "J'aide à envoyer une photo, agrandir les lettres, bloquer les appels indésirables, prendre un rendez-vous médical. Sans jargon, et on recommence autant de fois qu'il faut. Nous avons une table au calme près des magazines.",
-    picture: 'telephone',
     place: 'Bibliothèque Louise Michel',
     by: A_WOMAN,
     offer: true,
@@ -195,14 +180,12 @@ export const INFORMATIQUE: readonly ServiceText[] = [
   {
     title: "Un tableau pour les comptes de l'association",
     text: "Nous sommes douze jardiniers et un seul cahier. Quelqu'un de patient pourrait-il nous construire un tableur simple, avec les cotisations, les dépenses et un total juste ? On paie en radis et en tomates.",
-    picture: 'ordinateur',
     place: 'Jardin Debergue',
     by: A_RETIRED_WOMAN,
   },
   {
     title: 'Mettre mon CV en page',
     text: "Le contenu est prêt, la forme fait peur. J'ai un entretien dans quinze jours.",
-    picture: 'imprimante',
     by: A_YOUNG_WOMAN,
   },
   {

@@ -1,5 +1,4 @@
 import type { TrocKind } from '../../../src/features/trocs/trocs-kinds.contract.ts';
-import type { PictureKey } from '../drawing/motifs.ts';
 import type { Author } from './service-text.ts';
 
 /** One exchange proposed, before anybody in particular has written it. */
@@ -10,7 +9,6 @@ export type TrocText = {
   text: string;
   offered: readonly string[];
   wanted: readonly string[];
-  picture?: PictureKey;
   /** A street or a place of the quarter; without it, the street where the author lives. */
   place?: string;
   by?: Author;

@@ -20,7 +20,6 @@ export const TROCS_HOUSE: readonly TrocText[] = [
     text: 'Quatre planches, un mètre quatre-vingts, quelques marques de tasses. Elle se démonte en dix minutes.',
     offered: ['étagère en pin'],
     wanted: ['lampe de lecture', 'lampe de bureau'],
-    picture: 'etagere',
     by: A_YOUNG_WOMAN,
   },
   {
@@ -49,7 +48,6 @@ export const TROCS_HOUSE: readonly TrocText[] = [
     text: 'Je suis passé au thé. Elle a fait des milliers de cafés, elle peut en faire encore autant.',
     offered: ['cafetière italienne'],
     wanted: ['théière', 'tasses à thé'],
-    picture: 'cafetiere',
     by: A_MAN,
   },
   {
@@ -85,7 +83,6 @@ export const TROCS_HOUSE: readonly TrocText[] = [
     text: 'Aluminium, stable. Un peu de peinture bleue sur la troisième marche.',
     offered: ['escabeau'],
     wanted: ['perceuses', 'visseuse'],
-    picture: 'echelle',
     place: 'Rue de Picpus',
     by: A_MAN,
   },
@@ -108,7 +105,6 @@ export const TROCS_HOUSE: readonly TrocText[] = [
     text: 'Deux mètres quarante de haut. Ils ont assombri notre salon pendant huit ans, ils feront peut-être la joie du vôtre.',
     offered: ['rideaux en velours'],
     wanted: ['voilages', 'lampadaire'],
-    picture: 'fenetre',
     by: AN_ADULT,
   },
   {
@@ -137,7 +133,6 @@ export const TROCS_HOUSE: readonly TrocText[] = [
     text: "Elle imprime, elle numérise, elle photocopie. Je n'imprime plus que deux pages par an et la bibliothèque le fait très bien.",
     offered: ['imprimante', "cartouches d'encre"],
     wanted: ['enceinte', 'casque audio'],
-    picture: 'imprimante',
     by: AN_ADULT,
   },
   {
@@ -145,7 +140,6 @@ export const TROCS_HOUSE: readonly TrocText[] = [
     text: "Écran sans rayure, batterie fatiguée mais vaillante. Mon petit-fils me l'a remise à zéro.",
     offered: ['tablette'],
     wanted: ['poste de radio', 'loupe'],
-    picture: 'tablette',
     by: AN_OLD_MAN,
   },
   {
@@ -190,7 +184,6 @@ export const TROCS_HOUSE: readonly TrocText[] = [
     text: 'Utilisé quatre fois, admiré tous les jours. Je reste fidèle à la serpillière.',
     offered: ['balai vapeur'],
     wanted: ['aspirateur à main'],
-    picture: 'balai',
     by: A_WOMAN,
   },
 ];

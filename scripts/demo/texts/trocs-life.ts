@@ -69,7 +69,6 @@ export const TROCS_LIFE: readonly TrocText[] = [
     text: 'Deux sacs, tout est lavé et trié. Beaucoup de bodies, un pyjama de panda, un manteau jamais mis parce que né en juin.',
     offered: ['vêtements de bébé', 'pyjamas'],
     wanted: ['vêtements 2 ans', 'jouets en bois'],
-    picture: 'doudou',
     by: A_MOTHER,
   },
   {
@@ -91,7 +90,6 @@ export const TROCS_LIFE: readonly TrocText[] = [
     text: "Mon adversaire de toujours a déménagé à Nantes. Je le cède contre un autre passe-temps, de préférence un où l'on peut gagner seul.",
     offered: ["jeu d'échecs"],
     wanted: ['puzzles', 'mots croisés'],
-    picture: 'echecs',
     place: 'Square Saint-Éloi',
     by: AN_OLD_MAN,
   },
@@ -149,7 +147,6 @@ export const TROCS_LIFE: readonly TrocText[] = [
     text: 'De huit à trente centimètres. Le balcon a été refait et le poids limité.',
     offered: ['pots en terre cuite', 'jardinière'],
     wanted: ['boutures', 'plantes vertes'],
-    picture: 'jardin',
     by: A_RETIRED_MAN,
   },
   {
@@ -185,7 +182,6 @@ export const TROCS_LIFE: readonly TrocText[] = [
     text: 'Pompe, filtre, éclairage et un petit scaphandrier. Les poissons sont partis chez ma voisine, qui en a maintenant quarante.',
     offered: ['aquarium', 'pompe'],
     wanted: ['cage de transport', 'arbre à chat'],
-    picture: 'aquarium',
     by: AN_ADULT,
   },
   {
@@ -207,7 +203,6 @@ export const TROCS_LIFE: readonly TrocText[] = [
     text: 'Six boules, un cochonnet, un mètre ruban pour la mauvaise foi.',
     offered: ['boules de pétanque'],
     wanted: ['fer à repasser', 'raquettes'],
-    picture: 'ballon',
     place: 'Place de la Nation',
     by: A_MAN,
   },
@@ -230,7 +225,6 @@ export const TROCS_LIFE: readonly TrocText[] = [
     text: 'Maths, physique, philosophie. Annotés utilement, sauf la philosophie.',
     offered: ['manuels scolaires'],
     wanted: ['calculatrice', 'romans'],
-    picture: 'cartable',
     by: { ages: [16, 20] },
   },
   {
@@ -238,7 +232,6 @@ export const TROCS_LIFE: readonly TrocText[] = [
     text: 'Solide, bandes réfléchissantes, un dinosaure qui fait encore son effet.',
     offered: ['cartable'],
     wanted: ['vêtements 8 ans', 'livres jeunesse'],
-    picture: 'cartable',
     by: A_MOTHER,
   },
   {
@@ -253,7 +246,6 @@ export const TROCS_LIFE: readonly TrocText[] = [
     text: 'Grand, noir, digne. Trouvé dans mon entrée après une fête, réclamé par personne depuis deux ans.',
     offered: ['parapluie'],
     wanted: ['écharpe', 'gants'],
-    picture: 'parapluie',
     by: A_RETIRED_MAN,
   },
   {

@@ -1,3 +1,4 @@
+import aquarium from './illus/aquarium.svg?no-inline';
 import balai from './illus/balai.svg?no-inline';
 import ballon from './illus/ballon.svg?no-inline';
 import banc from './illus/banc.svg?no-inline';
@@ -17,11 +18,14 @@ import coupe from './illus/coupe.svg?no-inline';
 import courses from './illus/courses.svg?no-inline';
 import doudou from './illus/doudou.svg?no-inline';
 import echecs from './illus/echecs.svg?no-inline';
+import echelle from './illus/echelle.svg?no-inline';
 import etagere from './illus/etagere.svg?no-inline';
+import fauteuilRoulant from './illus/fauteuil-roulant.svg?no-inline';
 import fenetre from './illus/fenetre.svg?no-inline';
 import fete from './illus/fete.svg?no-inline';
 import gateau from './illus/gateau.svg?no-inline';
 import guitare from './illus/guitare.svg?no-inline';
+import imprimante from './illus/imprimante.svg?no-inline';
 import jardin from './illus/jardin.svg?no-inline';
 import jeux from './illus/jeux.svg?no-inline';
 import lampe from './illus/lampe.svg?no-inline';
@@ -30,6 +34,7 @@ import machineACoudre from './illus/machine-a-coudre.svg?no-inline';
 import marche from './illus/marche.svg?no-inline';
 import marmite from './illus/marmite.svg?no-inline';
 import ordinateur from './illus/ordinateur.svg?no-inline';
+import parapluie from './illus/parapluie.svg?no-inline';
 import peinture from './illus/peinture.svg?no-inline';
 import perceuse from './illus/perceuse.svg?no-inline';
 import pharmacie from './illus/pharmacie.svg?no-inline';
@@ -49,6 +54,7 @@ import voiture from './illus/voiture.svg?no-inline';
 
 /** The drawings, 4:3, for what has no picture of its own. */
 export const ILLUSTRATIONS = {
+  aquarium,
   balai,
   ballon,
   banc,
@@ -68,11 +74,14 @@ export const ILLUSTRATIONS = {
   courses,
   doudou,
   echecs,
+  echelle,
   etagere,
+  fauteuilRoulant,
   fenetre,
   fete,
   gateau,
   guitare,
+  imprimante,
   jardin,
   jeux,
   lampe,
@@ -81,6 +90,7 @@ export const ILLUSTRATIONS = {
   marche,
   marmite,
   ordinateur,
+  parapluie,
   peinture,
   perceuse,
   pharmacie,
