@@ -109,7 +109,6 @@ export function isGuessed(password: string, { common, own }: Guesses): boolean {
   return false;
 }
 
-/** Whose password it is to be. */
 export interface Owner {
   username: string;
   firstName: string;

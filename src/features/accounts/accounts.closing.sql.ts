@@ -50,7 +50,6 @@ const close = statement<{ id: string; username: string }>()('accounts.close', (d
 
 const kept = sql`deletion d, jsonb_populate_record(null::resident, d.kept -> 'resident' -> 0) as k`;
 
-/** A closed account as it was. */
 export interface ClosedAccount {
   id: string;
   username: string;

@@ -14,7 +14,6 @@ const TOKEN = /^[\w-]{43}$/;
 
 /** The browser that calls. */
 export interface Device {
-  /** In words. */
   words: string;
   /** Undefined when it has signed in to no account of this site. */
   token: string | undefined;

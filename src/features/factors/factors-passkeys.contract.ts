@@ -25,7 +25,6 @@ export const passkeyCreated = z.object({
   }),
 });
 
-/** A passkey that was just used. */
 export const passkeyUsed = z.object({
   ...common,
   response: z.object({

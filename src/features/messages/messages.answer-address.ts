@@ -2,7 +2,6 @@
 // another. It holds no capital letter, which some servers do not keep, and fits what stands before an @ (64).
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Who answers whom. */
 export interface Answering {
   residentId: string;
   otherId: string;

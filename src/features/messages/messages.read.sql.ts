@@ -117,7 +117,6 @@ interface HistoryPage extends Pair {
 
 /** A page of a history: JSON oldest first, `next` the identifier before which the one before it begins. */
 export interface HistoryRow extends ListRow, Standing {
-  /** The last message of the page. */
   last: string | null;
   /** Messages the reader has not read. */
   unread: number;

@@ -16,7 +16,6 @@ import { sortBy, tableErrors, tablePage } from '../tables/tables.contract.ts';
 import { reportKind } from './moderation.contract.ts';
 import { queueErrors } from './moderation-queue-sentences.contract.ts';
 
-/** How long a decision may be contested. */
 export const CONTESTED_MONTHS = 6;
 
 export const DECIDED_ACTS = ['hide', 'delete', 'warn', 'suspend', 'delete_suspend'] as const;

@@ -130,7 +130,6 @@ const heldPlaces = heldList(
 
 export const heldProches: Held = { parts: { proches: held, places: heldPlaces } };
 
-/** Who speaks for whom, as administrators read it. */
 export const readAdminProches = createTable({
   name: 'proches',
   from: sql`proche s`,

@@ -18,7 +18,6 @@ const findLetterFacts = statement<Of>()(
 );
 
 type Ended = Of & {
-  /** Only what is printed, or is not. */
   printed?: boolean | undefined;
 };
 

@@ -79,7 +79,6 @@ const lock = statement<{ id: string }>()(
     select status from ring where id = ${arg('id')} for update`,
 );
 
-/** One place of a ring that is held. */
 interface HeldPlace {
   residentId: string;
   trocId: string;

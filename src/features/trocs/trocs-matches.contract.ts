@@ -17,7 +17,6 @@ export const matchReason = z.object({
 export const trocMatch = z.object({
   /** The neighbour's. */
   troc,
-  /** Mine. */
   mine: z.object({ _id: id, title: z.string() }),
   /** Each has something the other looks for. */
   mutual: z.boolean(),

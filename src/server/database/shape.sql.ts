@@ -18,7 +18,6 @@ type Kind<Value> = Value extends string
 
 /** A field as it is stored: the same whoever reads. */
 interface Stored {
-  /** In JSON. */
   json: RawBuilder<unknown>;
   /** In queries: columns by what follows the field's name (``, `._id`). */
   columns: Readonly<Record<string, RawBuilder<unknown>>>;

@@ -103,7 +103,6 @@ export function MessageList(props: Props) {
   );
 }
 
-/** Lights up the message that was sought. */
 function useSought(list: { current: HTMLElement | null }, id: string | undefined): void {
   useEffect(() => {
     if (id === undefined) return;

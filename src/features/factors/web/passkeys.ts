@@ -29,7 +29,6 @@ async function ask<Answer>(work: () => Promise<unknown>): Promise<Answer | undef
 
 const load = () => import('@simplewebauthn/browser');
 
-/** Has the browser ask for a passkey. */
 export const askPasskey = (options: Options): Promise<Used | undefined> =>
   ask(async () => (await load()).startAuthentication({ optionsJSON: options as never }));
 

@@ -9,7 +9,6 @@ export interface TypeLook {
   drawings: readonly Illustration[];
 }
 
-/** By its title, then its type. */
 export function undrawnTitled(look: TypeLook | undefined, title: string): Undrawn {
   return { words: [title], otherwise: look?.drawings };
 }

@@ -8,7 +8,6 @@ import { useWriteComment } from './article-talk.data.ts';
 
 type Props = {
   articleId: string;
-  /** The comment it answers. */
   answers?: { _id: string; name: string } | undefined;
   onDone?: () => void;
 };

@@ -33,7 +33,6 @@ interface Setting {
   active: boolean;
   /** What was written or given may be taken back all the same. */
   mayWrite: boolean;
-  /** Begins an answer to a message. */
   onAnswer: (id: string) => void;
 }
 

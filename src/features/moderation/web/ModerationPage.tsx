@@ -24,7 +24,6 @@ const TABS = [
 ] as const;
 type Tab = (typeof TABS)[number]['value'];
 
-/** All that there is for a moderator. */
 const MODERATORS_TABS: ReadonlySet<Tab> = new Set(['file', 'prevenir']);
 
 const PANELS: Record<Tab, () => ReactNode> = {

@@ -27,7 +27,6 @@ const corner = toMapPoint([maxLon, minLat]);
 /** The drawing's size in metres, in true proportions. */
 export const MAP = { width: corner.x + MARGIN, height: corner.y + MARGIN };
 
-/** The rectangle of the quarter's limits. */
 export const LIMITS = {
   x: MARGIN,
   y: MARGIN,

@@ -1,7 +1,6 @@
 /** Where the locks of the door are, from above. */
 const AT = [148, 176, 232, 260];
 
-/** The window above the door. */
 export function DoorWindow() {
   return (
     <svg className="door-window" viewBox="0 0 240 230" aria-hidden="true">
