@@ -24,8 +24,6 @@ import { views } from './views.sql.ts';
 
 /** The privacy page promises it. */
 export const EVENTS_KEPT_HOURS = 48;
-/** No statement of a call takes longer: whoever sends a heavy one must not hold the pool of all. */
-const CALL_MS = 2_000;
 /** Two jobs and two errands at a time, each with a statement of its own; for each kind one more listens. */
 const BACKGROUND = 6;
 const BACKGROUND_MS = 60_000;
@@ -54,7 +52,10 @@ export async function openSite(config: Config, databaseUrl: string, log: Logger)
     log.info('mise à jour de la base');
     await migrate(databaseUrl, views);
   }
-  const db = openDatabase(databaseUrl, { max: config.databasePool, milliseconds: CALL_MS });
+  const db = openDatabase(databaseUrl, {
+    max: config.databasePool,
+    milliseconds: config.statementMs,
+  });
   const background = openDatabase(databaseUrl, { max: BACKGROUND, milliseconds: BACKGROUND_MS });
   await namePlaces(background.once, locatorOf({ config, log }));
   const alike = await fillKeys(background.once);

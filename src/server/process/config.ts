@@ -95,6 +95,8 @@ const expectations: Partial<Record<keyof z.infer<typeof environment>, string>> =
   LOG_LEVEL: 'fatal, error, warn, info, debug ou silent',
 };
 
+export const STATEMENT_MS = 2_000;
+
 export interface Config {
   environment: 'development' | 'production' | 'test';
   host: string;
@@ -104,6 +106,8 @@ export interface Config {
   /** Undefined: the embedded PostgreSQL is used. */
   databaseUrl: string | undefined;
   databasePool: number;
+  /** No statement of a call takes longer: whoever sends a heavy one must not hold the pool of all. */
+  statementMs: number;
   redisUrl: string | undefined;
   jwtSecret: string;
   adminSecretKey: string;
@@ -182,6 +186,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir,
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    statementMs: STATEMENT_MS,
     redisUrl: values.REDIS_URL,
     jwtSecret: values.JWT_SECRET ?? keepSecret(secretFile('jwt-secret')),
     adminSecretKey: values.ADMIN_SECRET_KEY ?? keepSecret(secretFile('admin-secret-key')),

@@ -2,13 +2,18 @@ import { EventEmitter, once } from 'node:events';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
+import { STATEMENT_MS } from './config.ts';
 import { addJob } from './jobs.sql.ts';
 import { prepareJobs, startJobs } from './jobs.ts';
 
 let site: TestSite;
 
 beforeEach(async () => {
-  site = await openTestSite({ clusterUrl: inject('clusterUrl'), own: true });
+  site = await openTestSite({
+    clusterUrl: inject('clusterUrl'),
+    config: { statementMs: STATEMENT_MS },
+    own: true,
+  });
 });
 afterEach(() => site.close());
 

@@ -105,6 +105,8 @@ async function openOwnSite(setting: TestSiteSetting): Promise<TestSite> {
       ADMIN_SECRET_KEY: 'a-key-of-the-tests-only',
     }),
     loopbackAllowed: true,
+    // Beside other work a statement takes its time; what is cut off is asked of by tests of its own.
+    statementMs: 10_000,
     ...setting.config,
   };
   const site = await openSite(config, databaseUrl, setting.log ?? logFailures());
