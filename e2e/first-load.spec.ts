@@ -4,7 +4,8 @@ import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
 import { anArticle } from '#features/journal/journal.fixtures.ts';
 import { aMessage } from '#features/messages/messages.fixtures.ts';
-import { aService } from '#features/services/services.fixtures.ts';
+import { aProposal, aService } from '#features/services/services.fixtures.ts';
+import { holdMarks, openingOf } from '#web/words/plain-text.ts';
 import { enterAsAdmin } from './admin-screens.ts';
 import { heading } from './page-checks.ts';
 import { comeToRest, enterAs } from './sign-in.ts';
@@ -63,7 +64,7 @@ test('what a page shows first is asked for once', async ({ page, site, openPage 
   for (const path of TABLES) await expectAskedOnce(back, path);
 });
 
-test('a list is read before its scripts have come, and does not go while they take over', async ({
+test('what a page says is read before its scripts have come, and does not go while they take over', async ({
   page,
   site,
 }) => {
@@ -74,6 +75,9 @@ test('a list is read before its scripts have come, and does not go while they ta
   const outing = await aGathering(site, 'outing', { title: 'Un tour au lac' });
   const admin = await enterAsAdmin(page, site, '/confidentialite');
   await aMessage(admin, await aResident(site), { content: 'À jeudi, alors !' });
+  await aProposal(site, { service: await aService(site, { creator: admin }) });
+  const { body: news } = await admin.get('/notifications?unread=true');
+  const { body: charter } = await admin.get('/charter');
   const shown = async (path: string, words: string[]) => {
     const scripts = Promise.withResolvers<void>();
     await page.route('**/assets/start-*.js', async (route) => {
@@ -105,6 +109,8 @@ test('a list is read before its scripts have come, and does not go while they ta
   await shown(`/journal/${article._id}`, [article.title]);
   await shown(`/sorties/${outing._id}`, [outing.title]);
   await shown('/messagerie', ['Vous : À jeudi, alors !']);
+  await shown('/dashboard', [holdMarks(news[0].sentence)]);
+  await shown('/charte', [openingOf(charter.content)]);
   await shown('/admin/users', [admin.username]);
   await (await aResident(site)).post('/reports', { kind: 'service', targetId, reason: 'arnaque' });
   await shown('/admin/moderation', [text]);

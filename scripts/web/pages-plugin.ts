@@ -16,6 +16,10 @@ export interface BuiltPage {
   html: string;
   /** The call that brings what it shows first, a `:id` in it as in the path. */
   first?: string;
+  /** Another, before anything is drawn. */
+  also?: string;
+  /** The first is asked for in nobody's name. */
+  isOpen?: boolean;
 }
 
 /** What the first script asks for, one after the other, once the first view is painted. */
@@ -26,20 +30,22 @@ const FORMS = /\/Create\w+Dialog[.]tsx$/;
 /** In the text of a route's `lazy`, once built. */
 const IMPORT = /import\(['"`]\.\/([^'"`]+)['"`]\)/;
 
-/** Everything a module imports, itself included. */
+/** Everything a module imports, itself included: what it needs stands before it. */
 function collect(
   manifest: Manifest,
   modules: string[],
 ): { scripts: Set<string>; styles: Set<string> } {
   const scripts = new Set<string>();
   const styles = new Set<string>();
+  const seen = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`${key} is no part of the pages`);
-    if (scripts.has(chunk.file)) return;
-    scripts.add(chunk.file);
+    if (seen.has(chunk.file)) return;
+    seen.add(chunk.file);
     for (const style of chunk.css ?? []) styles.add(style);
     for (const imported of chunk.imports ?? []) visit(imported);
+    scripts.add(chunk.file);
   };
   for (const module of modules) visit(module);
   return { scripts, styles };
@@ -50,13 +56,13 @@ interface LazyScreen {
   path: string;
   lazies: unknown[];
   first?: string;
+  also?: string;
+  isOpen?: boolean;
 }
 
-interface Screen {
-  path: string;
+interface Screen extends Omit<LazyScreen, 'lazies'> {
   /** Modules, as the manifest names them. */
   modules: string[];
-  first?: string;
 }
 
 /** Builds a module of the pages for this process, alone: shared with another it would lose its modules' names. */
@@ -126,7 +132,7 @@ export function describePages(root: string): Plugin {
       pretendBrowser();
       const [screens, views] = [await readScreens(root), await drawFirstViews(root)];
       const forms = Object.keys(manifest).filter((module) => FORMS.test(module));
-      const pages = screens.map(({ path, modules, first }): BuiltPage => {
+      const pages = screens.map(({ path, modules, ...asked }): BuiltPage => {
         const besides = path === OFFLINE ? forms : [];
         const { scripts, styles } = collect(manifest, [...BEGINNING, ...modules, ...besides]);
         return {
@@ -134,7 +140,7 @@ export function describePages(root: string): Plugin {
           scripts: [...scripts].filter((script) => !entry.scripts.has(script)),
           styles: [...styles].filter((style) => !entry.styles.has(style)),
           html: views[path] ?? '',
-          ...(first ? { first } : {}),
+          ...asked,
         };
       });
       writeFileSync(join(outDir, '.vite/pages.json'), JSON.stringify(pages));

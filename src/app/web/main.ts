@@ -5,9 +5,11 @@ const root = document.getElementById('root');
 if (root) {
   // What the server has drawn is shown before any script takes the processor.
   await firstPaint(root);
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) {
-    link.rel = link.dataset.rel ?? '';
-  }
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-rel]')];
+  for (const link of links) link.rel = link.dataset.rel ?? '';
   const { start } = await import('./start.tsx');
-  await start(root);
+  await start(
+    root,
+    links.map(({ href }) => href),
+  );
 }

@@ -9,6 +9,8 @@ export interface Screen {
   /** The functions that load it and the frames around it, outermost first. */
   lazies: NonNullable<RouteObject['lazy']>[];
   first?: RouteHandle['first'];
+  also?: RouteHandle['also'];
+  isOpen?: RouteHandle['isOpen'];
   /** Its own, or that of the frame around it. */
   area?: RouteHandle['area'];
 }
@@ -19,13 +21,15 @@ export function listScreens(
   parent: Screen = { path: '', lazies: [] },
 ): Screen[] {
   return under.flatMap((route) => {
-    const { first, area = parent.area } = (route.handle ?? {}) as RouteHandle;
+    const { first, also, isOpen, area = parent.area } = (route.handle ?? {}) as RouteHandle;
     const own = route.path ?? '';
     const screen: Screen = {
       path:
         own.startsWith('/') || own === '*' || !own ? own || parent.path : `${parent.path}/${own}`,
       lazies: [...parent.lazies, ...(typeof route.lazy === 'function' ? [route.lazy] : [])],
       ...(first ? { first } : {}),
+      ...(also ? { also } : {}),
+      ...(isOpen ? { isOpen } : {}),
       ...(area ? { area } : {}),
     };
     if (route.children) return listScreens(route.children, screen);

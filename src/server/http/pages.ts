@@ -9,6 +9,10 @@ interface BuiltPage {
   html: string;
   /** What its screen reads first, a `:id` in it as in the path. */
   first?: string;
+  /** What else it reads before it is drawn. */
+  also?: string;
+  /** The first is answered to visitors too. */
+  isOpen?: boolean;
 }
 
 /** A page to send: its scripts asked for at once, its first view already drawn. */
@@ -139,7 +143,8 @@ function decode(path: string): string {
   }
 }
 
-function fill(template: string, { path, scripts, styles, html, first }: BuiltPage): string {
+function fill(template: string, page: BuiltPage): string {
+  const { path, scripts, styles, html, first, also, isOpen } = page;
   // What is drawn here is painted with its styles and fonts, without any script: those come after (main.ts).
   const rel = html ? 'data-rel' : 'rel';
   const links = [
@@ -148,10 +153,11 @@ function fill(template: string, { path, scripts, styles, html, first }: BuiltPag
       (file) => `<link ${rel}="modulepreload" crossorigin fetchpriority="low" href="/${file}">`,
     ),
   ].join('');
+  const besides = `${also ? ` data-also="${also}"` : ''}${isOpen ? ' data-open' : ''}`;
   // Functions as replacements: a `$` in what is drawn must stay one.
   return template
     .replace('<script src="/early.js"', (tag) =>
-      first ? `${tag} data-screen="${path}" data-first="${first}"` : tag,
+      first ? `${tag} data-screen="${path}" data-first="${first}"${besides}` : tag,
     )
     .replace('</head>', () => `${links}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root"><div inert>${html}</div></div>`);

@@ -201,7 +201,7 @@ async function read(route: AnyRoute, response: Response) {
 }
 
 /** What has come before the scripts, if it is that. */
-function readEarly(route: AnyRoute, input: CallInput<AnyRoute>): Answer | undefined {
+export function readEarly(route: AnyRoute, input: CallInput<AnyRoute>): Answer | undefined {
   const answer = takeReady(addressOf(route, input));
   if (answer) noteAnswer(answer.headers);
   return answer;

@@ -6,6 +6,10 @@ export interface RouteHandle {
   area?: Area;
   /** What the screen reads first, as it asks for it, `:id` as in its path: asked for together with its scripts. */
   first?: `/api/${string}`;
+  /** What else it reads before it is drawn, without a `:id`. */
+  also?: `/api/${string}`;
+  /** `first` is answered to visitors as well, and asked for in nobody's name. */
+  isOpen?: boolean;
 }
 
 function readArea(handle: unknown): Area | undefined {

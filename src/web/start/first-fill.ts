@@ -1,9 +1,17 @@
 // What the server has drawn gets its first words from the answer asked for with it (early.js), before the scripts have
 // come: a neighbour reads meanwhile. An element names its word: `data-fill="title"`, or of what lies
 // within it `data-fill="target.title"`; in a list, those of the first `data-item` are the first item's.
+// Within `data-also` they are those of the other answer.
 import { listed } from '#web/data/listed.ts';
 import { pictureFor, undrawnArticle } from '#web/motif/drawing.ts';
-import { beginArticle, CARD_PREVIEW, previewMessage, previewText } from '#web/words/plain-text.ts';
+import {
+  beginArticle,
+  CARD_PREVIEW,
+  holdMarks,
+  openingOf,
+  previewMessage,
+  previewText,
+} from '#web/words/plain-text.ts';
 
 type Item = Record<string, unknown>;
 
@@ -22,12 +30,16 @@ const SAID: Record<string, (item: Item) => string> = {
       ? beginArticle({ content: text, standfirst: '' }, CARD_PREVIEW)
       : text;
   },
+  sentence: ({ sentence }) => holdMarks(String(sentence)),
+  detail: ({ detail }) => holdMarks(String(detail)),
   lastMessage: (item) => previewMessage(item as Item & Parameters<typeof previewMessage>[0]),
 };
 
 /** Writes the first answer into what is drawn; false when there is none, or no place for it. */
 export async function fillFirst(root: HTMLElement): Promise<boolean> {
-  const body = root.querySelector('[data-fill]') && (await globalThis.firstAnswer?.body);
+  const other = root.querySelector('[data-also]');
+  const first = globalThis.firstAnswers?.[other ? 1 : 0];
+  const body = root.querySelector('[data-fill]') && (await first?.body);
   if (typeof body !== 'object' || body === null) return false;
   // Written once, in its own letters; the stylesheet has asked for them already.
   await Promise.race([
@@ -58,6 +70,7 @@ function wordOf(element: HTMLElement, item: Item): unknown {
   const { fill: name = '', whole, drawn } = element.dataset;
   const word = reach(item, name) ?? '';
   if (word === '') return drawn === undefined ? '' : draw(element, item);
+  if (whole === 'opening') return openingOf(String(word));
   return whole === undefined ? (SAID[name]?.(item) ?? word) : word;
 }
 

@@ -3,6 +3,9 @@ import type { Distance } from '#contract/fields.ts';
 import { hasLeft } from '#contract/former-neighbour.ts';
 import { dropEnd } from '#contract/text-end.ts';
 import { formatRelative } from './format-date.ts';
+import { holdMarks } from './plain-text.ts';
+
+export { holdMarks } from './plain-text.ts';
 
 interface Named {
   firstName: string;
@@ -36,11 +39,6 @@ export function sayPlace(location: string, distance: Distance | null): string {
   const postcode = text.search(/750(?:11|12|20)(?:\s+Paris)?$/iu);
   const place = (postcode < 0 ? text : dropEnd(text.slice(0, postcode), ', \u00a0')) || location;
   return distance === null ? place : `${place} ·\u00a0${sayDistance(distance)}`;
-}
-
-/** French marks stay on the line of the words they belong to. */
-export function holdMarks(sentence: string): string {
-  return sentence.replaceAll('« ', '«\u00a0').replaceAll(/ ([»:;!?])/g, '\u00a0$1');
 }
 
 /** The same, of what is said in a sentence or drawn. */

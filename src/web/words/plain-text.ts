@@ -57,11 +57,22 @@ export function beginArticle(
     : cutBetweenWords([...standfirst.replace(/\s+/g, ' ')], most);
 }
 
+/** The first paragraph of a text, whole. */
+export function openingOf(markdown: string): string {
+  const paragraphs = markdown.replace(TITLES, '').split(/\n\s*\n/);
+  return readWords(paragraphs.find((each) => each.trim() !== '') ?? '');
+}
+
 const PREVIEW = 100;
 
 /** The first words of a description, 100 characters at most, on one line. */
 export function previewText(description: string): string {
   return cutBetweenWords([...description.replace(/\s+/g, ' ').trim()], PREVIEW);
+}
+
+/** French marks stay on the line of the words they belong to. */
+export function holdMarks(sentence: string): string {
+  return sentence.replaceAll('« ', '«\u00a0').replaceAll(/ ([»:;!?])/g, '\u00a0$1');
 }
 
 /** In the place of a message that was taken back. */

@@ -5,22 +5,30 @@ globalThis.__zod_globalConfig = { jitless: true };
 
 // What the page shows first is asked for now: its scripts are still on their way.
 (() => {
-  const { first, screen } = document.currentScript.dataset;
-  try {
-    const token = localStorage.getItem('token');
-    if (!first || !token || location.search) return;
-    const claims = token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/');
-    if (JSON.parse(atob(claims)).exp * 1000 < Date.now()) return;
-    // A `:id` in it stands where the address of the screen has one.
-    const [names, values] = [screen.split('/'), location.pathname.split('/')];
-    const address = first.replace(/:\w+/, (name) => values[names.indexOf(name)]);
-    const asked = fetch(address, { headers: { authorization: `Bearer ${token}` } });
+  const { first, also, screen, open } = document.currentScript.dataset;
+  const ask = (address, token) => {
+    const asked = fetch(address, token && { headers: { authorization: `Bearer ${token}` } });
     const answer = asked.catch(() => undefined);
     // A copy is read: whoever takes the answer reads it too.
     const body = asked
       .then((given) => (given.status === 200 ? given.clone().json() : undefined))
       .catch(() => undefined);
-    globalThis.firstAnswer = { address, token, answer, body };
+    return { address, token, answer, body };
+  };
+  try {
+    if (!first || location.search) return;
+    if (open !== undefined) {
+      globalThis.firstAnswers = [ask(first)];
+      return;
+    }
+    const token = localStorage.getItem('token');
+    if (!token) return;
+    const claims = token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/');
+    if (JSON.parse(atob(claims)).exp * 1000 < Date.now()) return;
+    // A `:id` in it stands where the address of the screen has one.
+    const [names, values] = [screen.split('/'), location.pathname.split('/')];
+    const address = first.replace(/:\w+/, (name) => values[names.indexOf(name)]);
+    globalThis.firstAnswers = [address, ...(also ? [also] : [])].map((each) => ask(each, token));
   } catch {
     // No token that can be read: the scripts will say so.
   }

@@ -32,9 +32,21 @@ export function CharterPage() {
         </p>
       </PageHead>
       {error && <ErrorState message={error} onRetry={retry} />}
-      {!error && !charter && <TextSkeleton />}
+      {!error && !charter && <Coming />}
       {charter && <Version charter={charter} />}
     </div>
+  );
+}
+
+/** Its first paragraph stands there as soon as it has come. */
+function Coming() {
+  return (
+    <>
+      <div className="charter charter-coming">
+        <p className="sk sk-line" data-fill="content" data-whole="opening" data-look="prose" />
+      </div>
+      <TextSkeleton />
+    </>
   );
 }
 

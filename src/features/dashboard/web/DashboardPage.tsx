@@ -1,5 +1,8 @@
 import { useHomeMeetings } from '#features/agreements/web/public.ts';
 import {
+  NewsList,
+  useIsNewsComing,
+  useMarkRead,
   usePending,
   usePendingCount,
   useUnreadNews,
@@ -7,6 +10,7 @@ import {
 } from '#features/notifications/web/public.ts';
 import { NextMarkets } from '#features/quartier/web/public.ts';
 import { useSession } from '#web/data/session.ts';
+import { useIdleSteps } from '#web/start/public.ts';
 import { useDocumentTitle } from '#web/ui/document-title.ts';
 import { useEver } from '#web/use-ever.ts';
 import { useNow } from '#web/use-now.ts';
@@ -14,7 +18,7 @@ import { nameDay } from '#web/words/format-date.ts';
 import { nameDate } from '#web/words/month-names.ts';
 import { capitalise, countDays, dateOf } from '#web/words/when-words.ts';
 import { Doors } from './Doors.tsx';
-import { HomeSkeleton } from './HomeSkeleton.tsx';
+import { MineSkeleton, TodaySkeleton } from './HomeSkeleton.tsx';
 import { useHome, useHomeLive } from './home.data.ts';
 import { MeetLinks } from './MeetLinks.tsx';
 import { Mine } from './Mine.tsx';
@@ -30,7 +34,6 @@ export function DashboardPage() {
   useHomeLive();
   const session = useSession();
   const now = useNow();
-  const isKnown = useIsKnown();
   return (
     <>
       <Welcome name={session?.user.firstName ?? ''} day={sayToday(now)}>
@@ -39,7 +42,7 @@ export function DashboardPage() {
       <SimpleHome>
         <h2 className="sr">Les six domaines</h2>
         <Doors />
-        {isKnown ? <Life /> : <HomeSkeleton />}
+        <Life />
       </SimpleHome>
     </>
   );
@@ -56,18 +59,46 @@ function useIsKnown(): boolean {
   const home = useHome();
   const pending = usePending();
   const meetings = useHomeMeetings();
-  return useEver(!home.isPending && pending.state !== 'loading' && !meetings.isPending);
+  const isNewsComing = useIsNewsComing();
+  return useEver(
+    !home.isPending && !isNewsComing && pending.state !== 'loading' && !meetings.isPending,
+  );
 }
 
 // Each part reads what it shows: an answer draws that part again, and not the page.
 
+/** One part after the other, each in its place: a phone answers to a touch meanwhile. */
 function Life() {
+  const isKnown = useIsKnown();
+  const step = useIdleSteps(isKnown ? 4 : 0, isKnown);
+  return (
+    <div className="home">
+      {step >= 1 ? <Mine /> : <Soon />}
+      {step >= 2 ? <Today isWhole={step >= 3} /> : <TodaySkeleton />}
+      {step >= 4 && <Below />}
+    </div>
+  );
+}
+
+/** How many of the news stand where what waits will. */
+const SOON = 3;
+
+/** What waits is said as soon as it has come, in the words of the news. */
+function Soon() {
+  const news = useUnreadNews().slice(0, SOON);
+  const { mark } = useMarkRead();
+  return (
+    <MineSkeleton>
+      {news.length > 0 && <NewsList items={news} onOpen={({ _id }) => mark([_id])} />}
+    </MineSkeleton>
+  );
+}
+
+function Below() {
   const now = useNow();
   const session = useSession();
   return (
-    <div className="home">
-      <Mine />
-      <Today />
+    <>
       <div className="home-markets">
         <NextMarkets now={now} home={session?.user.coordonnees ?? null} />
       </div>
@@ -75,7 +106,7 @@ function Life() {
         <OverviewCard />
         <MeetLinks />
       </div>
-    </div>
+    </>
   );
 }
 

@@ -16,14 +16,17 @@ import { FirstSteps, isEmpty } from './FirstSteps.tsx';
 import { useHome } from './home.data.ts';
 import { pickWeek } from './pick-week.ts';
 
-/** 'Aujourd'hui près de chez vous': the quarter's own part of the page. */
-export function Today() {
+/**
+ * 'Aujourd'hui près de chez vous': the quarter's own part of the page.
+ * @param isWhole false as long as what lies lowest is left out.
+ */
+export function Today({ isWhole }: { isWhole: boolean }) {
   const home = useHome();
   return (
     <section className="home-today" aria-labelledby="aujourdhui">
       <h2 id="aujourdhui">Aujourd'hui près de chez vous</h2>
       {home.data ? (
-        <Parts home={home.data} />
+        <Parts home={home.data} isWhole={isWhole} />
       ) : (
         <Card>
           <ErrorState
@@ -37,44 +40,50 @@ export function Today() {
   );
 }
 
-function Parts({ home }: { home: Home }) {
+function Parts({ home, isWhole }: { home: Home; isWhole: boolean }) {
   const now = useNow();
   if (isEmpty(home)) return <FirstSteps />;
-  const pictures = picturesApart(home.trocs.map(undrawnTroc));
   return (
     <>
       <div className="home-duo">
         <Requests requests={home.requests} now={now} />
         <Week home={home} now={now} />
       </div>
-      <div className="home-tri">
-        <Block title="À lire" to="/journal" all="Le journal">
-          {home.article ? (
-            <ArticleTeaser article={home.article} now={now} />
-          ) : (
-            <Nothing to="/journal/new" act="Écrire un article">
-              Rien de nouveau au journal. Une recette, une histoire de la rue ?
-            </Nothing>
-          )}
-        </Block>
-        <Arrivals arrivals={home.arrivals} />
-        <Block title="Nouveau au troc" to="/trocs" all="Tout le troc" className="home-trocs">
-          {home.trocs.length > 0 ? (
-            <Card bare as="div" className="home-pane">
-              <ul data-area="troc">
-                {home.trocs.map((troc, at) => (
-                  <TrocRow key={troc._id} troc={troc} picture={pictures[at] ?? ''} />
-                ))}
-              </ul>
-            </Card>
-          ) : (
-            <Nothing to="/troc/new" act="Proposer un objet">
-              Aucun objet ces temps-ci. Le premier est peut-être dans votre placard.
-            </Nothing>
-          )}
-        </Block>
-      </div>
+      {isWhole && <Newest home={home} now={now} />}
     </>
+  );
+}
+
+function Newest({ home, now }: { home: Home; now: number }) {
+  const pictures = picturesApart(home.trocs.map(undrawnTroc));
+  return (
+    <div className="home-tri">
+      <Block title="À lire" to="/journal" all="Le journal">
+        {home.article ? (
+          <ArticleTeaser article={home.article} now={now} />
+        ) : (
+          <Nothing to="/journal/new" act="Écrire un article">
+            Rien de nouveau au journal. Une recette, une histoire de la rue ?
+          </Nothing>
+        )}
+      </Block>
+      <Arrivals arrivals={home.arrivals} />
+      <Block title="Nouveau au troc" to="/trocs" all="Tout le troc" className="home-trocs">
+        {home.trocs.length > 0 ? (
+          <Card bare as="div" className="home-pane">
+            <ul data-area="troc">
+              {home.trocs.map((troc, at) => (
+                <TrocRow key={troc._id} troc={troc} picture={pictures[at] ?? ''} />
+              ))}
+            </ul>
+          </Card>
+        ) : (
+          <Nothing to="/troc/new" act="Proposer un objet">
+            Aucun objet ces temps-ci. Le premier est peut-être dans votre placard.
+          </Nothing>
+        )}
+      </Block>
+    </div>
   );
 }
 

@@ -4,7 +4,10 @@ import type { RouteHandle } from '#web/shell/route-area.ts';
 export const dashboardRoutes: RouteObject[] = [
   {
     path: '/dashboard',
-    handle: { first: '/api/home' } satisfies RouteHandle,
+    handle: {
+      first: '/api/home',
+      also: '/api/notifications?unread=true&limit=20',
+    } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./DashboardPage.tsx')).DashboardPage }),
   },
   {

@@ -29,7 +29,8 @@ export function AgendaPage() {
   const shown = readView(params, now);
   const agenda = useAgenda(spanOf(shown.grid.weeks.flat()));
   const isWide = useWide();
-  const step = useIdleSteps(1, agenda.data !== undefined);
+  // What stands beside or below the month comes after it: it is not pushed.
+  const step = useIdleSteps(agenda.isPending ? 0 : 1, agenda.data !== undefined);
   const go = (to: Record<string, string>) =>
     setParams(to, { replace: true, preventScrollReset: true });
 

@@ -23,13 +23,15 @@ import type { MonthEntry } from './month-entries.ts';
 
 export function useAgenda(span: { from: string; to: string }) {
   const read = useRead(listAgenda, { query: span });
-  const meetings = useRead(listAgreements, ALL_COMING).data;
+  const { data: meetings, isPending: isOwnComing } = useRead(listAgreements, ALL_COMING);
   const data = useMemo(() => {
+    // One without the other would be said to be empty, or pushed.
+    if (!read.data || isOwnComing) return undefined;
     const isIn = ({ date }: Agreement) => date >= span.from && date < span.to;
     const mine = (meetings ?? []).filter(isIn).map(meetingOf);
-    return read.data && [...read.data.map(entryOf), ...mine];
-  }, [read.data, meetings, span.from, span.to]);
-  return { ...read, data };
+    return [...read.data.map(entryOf), ...mine];
+  }, [read.data, meetings, isOwnComing, span.from, span.to]);
+  return { ...read, data, isPending: data === undefined && !read.isError };
 }
 
 /** What the resident has agreed on with neighbours: theirs alone, beside what the whole quarter does. */

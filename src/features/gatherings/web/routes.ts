@@ -6,7 +6,8 @@ const handle: RouteHandle = { area: 'evenements' };
 export const gatheringRoutes: RouteObject[] = [
   {
     path: '/agenda',
-    handle,
+    // The month's own address is another every week.
+    handle: { ...handle, first: '/api/agreements?when=coming&limit=100' },
     lazy: async () => ({ Component: (await import('./AgendaPage.tsx')).AgendaPage }),
   },
 ];

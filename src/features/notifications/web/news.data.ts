@@ -1,5 +1,5 @@
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callList, keyOf, type ListPage, useList, useWrite } from '#web/data/api.ts';
+import { callList, keyOf, type ListPage, readEarlyPage, useList, useWrite } from '#web/data/api.ts';
 import { type Pages, replaced } from '#web/data/list-pages.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import {
@@ -18,15 +18,20 @@ export function useNews() {
   return useList(listNotifications, PAGE);
 }
 
-/** The newest of what has not been read. */
-export function useUnreadNews(): readonly Notification[] {
-  const news = useQuery({
+const useUnread = () =>
+  useQuery({
     queryKey: [...keyOf(listNotifications, UNREAD), 'few'],
     queryFn: ({ signal }) => callList(listNotifications, { ...UNREAD, signal }),
+    initialData: () => readEarlyPage(listNotifications, UNREAD),
     retry: false,
   });
-  return news.data?.items ?? NOTHING;
-}
+
+/** The newest of what has not been read. */
+export const useUnreadNews = (): readonly Notification[] => useUnread().data?.items ?? NOTHING;
+
+/** Whether that has been asked for and not yet told. */
+export const useIsNewsComing = (): boolean => useUnread().isPending;
+
 const NOTHING: readonly Notification[] = [];
 
 /** The number of the bell counts what these say, for as long as they are unread. */

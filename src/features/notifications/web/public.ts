@@ -1,7 +1,13 @@
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 
 export { NewsList } from './NewsList.tsx';
-export { hasNews, useMarkRead, useUnreadNews, withoutPending } from './news.data.ts';
+export {
+  hasNews,
+  useIsNewsComing,
+  useMarkRead,
+  useUnreadNews,
+  withoutPending,
+} from './news.data.ts';
 export { PendingList } from './PendingList.tsx';
 export { usePending, usePendingCount } from './pending.ts';
 export { useNotificationsLive } from './pending-live.ts';

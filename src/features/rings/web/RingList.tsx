@@ -5,7 +5,7 @@ import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import type { Ring } from '../rings.contract.ts';
 import { countYes, listNames, sizeOf } from './ring-words.ts';
-import './rings.css';
+import './ring-list.css';
 import { useRings } from './rings.data.ts';
 
 /** The resident's exchanges of three or four; nothing where there is none. */

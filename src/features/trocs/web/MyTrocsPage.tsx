@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
-import { RingList } from '#features/rings/web/public.ts';
+import { RingList, useRings } from '#features/rings/web/public.ts';
 import { useSession } from '#web/data/session.ts';
 import { useItemOf } from '#web/data/use-item-of.ts';
 import { useStaged } from '#web/start/public.ts';
@@ -182,7 +182,10 @@ function MyRequests() {
 }
 
 function MyMatches({ read }: { read: ReturnType<typeof useMatches> }) {
-  if (read.data && read.data.length > 0) return <MatchList matches={read.data} />;
+  // Above them, and not to push them.
+  const rings = useRings();
+  if (!rings.isPending && read.data && read.data.length > 0)
+    return <MatchList matches={read.data} />;
   if (read.isError) {
     return (
       <ErrorState
@@ -192,7 +195,7 @@ function MyMatches({ read }: { read: ReturnType<typeof useMatches> }) {
       />
     );
   }
-  if (read.isPending) {
+  if (read.isPending || rings.isPending) {
     return (
       <Card>
         <ListSkeletons label="Recherche d'échanges possibles…" />

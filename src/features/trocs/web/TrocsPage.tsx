@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { AlertButton } from '#features/alerts/web/public.ts';
 import { ItemsMap, useMapView } from '#features/quartier/web/public.ts';
-import { RingList } from '#features/rings/web/public.ts';
+import { RingList, useRings } from '#features/rings/web/public.ts';
 import { SearchLink } from '#features/search/web/public.ts';
 import { useAddress } from '#web/forms/use-address.ts';
 import { picturesApart } from '#web/motif/drawing.ts';
@@ -59,6 +59,7 @@ export function TrocsPage() {
   const texts = { q: read('q'), offered: read('offered'), wanted: read('wanted') };
   const given = Object.entries({ status, kind, ...texts }).filter(([, value]) => value !== '');
   const order = status === '' ? { when: 'current' as const, sort: sort || ('date' as const) } : {};
+  const rings = useRings();
   const board = useTrocs({ ...Object.fromEntries(given), ...order });
 
   const onFilter = (name: string, value: string) => change({ [name]: value });
@@ -83,6 +84,8 @@ export function TrocsPage() {
       {given.length === 0 && <RingList />}
       <Board
         board={board}
+        // What stands above the list comes with it: nothing is pushed.
+        isWaiting={given.length === 0 && rings.isPending}
         isMap={view.isMap}
         filtered={given.length > 0}
         asked={alertWords(texts)}
@@ -94,6 +97,7 @@ export function TrocsPage() {
 
 type BoardProps = {
   board: ReturnType<typeof useTrocs>;
+  isWaiting: boolean;
   isMap: boolean;
   filtered: boolean;
   /** What was typed to find one. */
@@ -101,11 +105,11 @@ type BoardProps = {
   onShowAll: () => void;
 };
 
-function Board({ board, isMap, filtered, asked, onShowAll }: BoardProps) {
+function Board({ board, isWaiting, isMap, filtered, asked, onShowAll }: BoardProps) {
   const now = useNow();
   const listed = useMemo(() => board.data?.pages.flatMap(({ items }) => items) ?? [], [board.data]);
   const trocs = useStaged(listed);
-  if (board.isPending || !trocs)
+  if (board.isPending || isWaiting || !trocs)
     return (
       <CardSkeletons
         counted

@@ -6,7 +6,11 @@ const handle: RouteHandle = { area: 'troc' };
 export const trocRoutes: RouteObject[] = [
   {
     path: '/trocs',
-    handle: { ...handle, first: '/api/troc?limit=12&when=current&sort=date' },
+    handle: {
+      ...handle,
+      first: '/api/troc?limit=12&when=current&sort=date',
+      also: '/api/rings?limit=10',
+    },
     lazy: async () => ({ Component: (await import('./TrocsPage.tsx')).TrocsPage }),
   },
   {

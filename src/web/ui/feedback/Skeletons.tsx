@@ -88,12 +88,22 @@ export function PictureSkeleton({ drawn = false }: { drawn?: boolean }) {
 
 type RowsProps = Props & {
   /** What of an item stands in its second line, and how. */
-  text?: 'lastMessage';
+  text?: 'lastMessage' | 'detail';
   look?: string;
+  /** The same of its first line. */
+  title?: 'sentence';
+  titleLook?: string;
 };
 
 /** Rows of tile and two lines, while conversations or notifications load. */
-export function ListSkeletons({ count = 4, label = 'Chargement…', text, look }: RowsProps) {
+export function ListSkeletons({
+  count = 4,
+  label = 'Chargement…',
+  text,
+  look,
+  title,
+  titleLook,
+}: RowsProps) {
   return (
     <div role="status">
       <span className="sr">{label}</span>
@@ -101,7 +111,7 @@ export function ListSkeletons({ count = 4, label = 'Chargement…', text, look }
         <div key={index} className="lrow" aria-hidden="true" data-item="">
           <span className="sk sk-tile" />
           <span className="grow sk-lines">
-            <span className="sk sk-line sk-short" />
+            <span className="sk sk-line sk-short" data-fill={title} data-look={titleLook} />
             <span className="sk sk-line" data-fill={text} data-look={look} />
           </span>
         </div>
