@@ -98,6 +98,9 @@ test.describe('with what lives on beside the pages', () => {
     await expect(page.getByRole('main')).toContainText('Monter une étagère');
     await page.goto(`/journal/${article._id}`);
     await expect(heading(page)).toHaveText('Le marché du samedi');
+    await page.getByLabel('Votre commentaire').fill('Merci pour les horaires !');
+    await page.getByRole('button', { name: 'Commenter' }).click();
+    await expect(page.getByText('À envoyer : 1')).toBeVisible();
     await page.goto(talk);
     await expect(page.getByRole('log').locator('.msg')).toHaveCount(2);
     const tokens = await page.evaluate(
@@ -118,15 +121,16 @@ test.describe('with what lives on beside the pages', () => {
     await fillRequest(page);
     await publish(page);
     await expect(dialog(page)).toBeHidden();
-    const strip = page.getByText('À envoyer : 1');
+    const strip = page.getByText('À envoyer : 2');
     await page.reload();
     await expect(strip).toBeVisible();
     const second = await context.newPage();
     await second.goto('/services');
-    await expect(second.getByText('À envoyer : 1')).toBeVisible();
+    await expect(second.getByText('À envoyer : 2')).toBeVisible();
     await page.getByRole('button', { name: 'Voir', exact: true }).click();
-    await expect(dialog(page).getByRole('listitem')).toContainText('Réparer un vélo');
-    await dialog(page).getByRole('button', { name: 'Modifier' }).click();
+    const kept = dialog(page).getByRole('listitem');
+    await expect(kept).toContainText(['Merci pour les horaires', 'Réparer un vélo']);
+    await kept.last().getByRole('button', { name: 'Modifier' }).click();
     await expect(dialog(page).getByLabel('Titre')).toHaveValue('Réparer un vélo');
     await expect(strip).toBeHidden();
     await dialog(page).getByLabel('Titre').fill('Réparer un grand vélo');
@@ -138,10 +142,13 @@ test.describe('with what lives on beside the pages', () => {
 
     await context.setOffline(false);
     await expect(page.getByText('Vous êtes hors ligne')).toBeHidden();
-    await expect(strip).toBeHidden();
-    await expect(second.getByText('À envoyer : 1')).toBeHidden();
+    await expect(page.getByText(/À envoyer : \d/)).toBeHidden();
+    await expect(second.getByText(/À envoyer : \d/)).toBeHidden();
     expect((await me.get('/services/my-services')).body).toMatchObject([
       { title: 'Réparer un grand vélo' },
+    ]);
+    expect((await me.get(`/journals/${article._id}/comments`)).body).toMatchObject([
+      { content: 'Merci pour les horaires !' },
     ]);
     await second.close();
     expect(await readsKept(page)).toEqual([`read-${me.id}`]);

@@ -85,8 +85,8 @@ test.describe('a change that is refused', () => {
     await expect(account.getByText('Le mot de passe est requis')).toBeVisible();
     await account.getByLabel('Votre mot de passe').fill('faux');
     await leave();
-    await question.getByRole('button', { name: 'Supprimer mon compte' }).click();
     await expect(account.getByText('Mot de passe incorrect')).toBeVisible();
+    await expect(question).toBeHidden();
     await account.getByLabel('Votre mot de passe').fill(TEST_PASSWORD);
     await leave();
     await question.getByRole('button', { name: 'Annuler' }).click();

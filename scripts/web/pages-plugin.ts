@@ -26,7 +26,7 @@ export interface BuiltPage {
 const BEGINNING = ['start.tsx', 'App.tsx'];
 /** Shown in place of any page without a network: what is then written in comes with it. */
 const OFFLINE = '/hors-ligne';
-const FORMS = /\/Create\w+Dialog[.]tsx$/;
+const FORMS = /\/(?:Create\w+Dialog|ProposeHelpDialog|CircleDialogs|ReportDialog|ActDialog)[.]tsx$/;
 /** In the text of a route's `lazy`, once built. */
 const IMPORT = /import\(['"`]\.\/([^'"`]+)['"`]\)/;
 

@@ -4,6 +4,8 @@ export const circleTexts = {
   loadFailed: 'Erreur lors du chargement des cercles',
   oneFailed: 'Erreur lors du chargement du cercle',
   membersFailed: 'Erreur lors du chargement des membres',
+  created: 'Cercle créé',
+  asked: 'Votre demande au cercle est partie',
   createFailed: 'Erreur lors de la création du cercle',
   saveFailed: "Erreur lors de l'enregistrement du cercle",
   joinFailed: "Erreur lors de l'envoi de votre demande",

@@ -36,6 +36,7 @@ export const afterErrors = defineErrors({
 export const afterTexts = {
   loadFailed: "Les photos et les mercis n'ont pas pu être chargés",
   thanksFailed: "Votre merci n'a pas pu être enregistré",
+  thanked: 'Votre merci est parti',
   photoFailed: "La photo n'a pas pu être ajoutée",
   photoAdded: 'Photo ajoutée, vue de ceux qui sont venus',
   removeFailed: "La photo n'a pas pu être retirée",

@@ -23,6 +23,8 @@ export const journalTexts = {
   invalidId: 'Identifiant invalide',
   created: 'Article créé avec succès !',
   updated: 'Article modifié avec succès !',
+  commented: 'Commentaire envoyé',
+  thanked: 'Votre merci est parti',
   published: 'Article publié !',
   keptAsDraft: 'Brouillon enregistré',
   deleted: 'Article supprimé avec succès',

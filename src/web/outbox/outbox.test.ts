@@ -207,6 +207,42 @@ describe('what is published without a network', () => {
     expect(tab.readWaiting()).toEqual([]);
   });
 
+  it('is kept with what it is sent to; what is only pressed, once, however often that is', async () => {
+    page.onLine = false;
+    const tab = await openPage();
+    vi.stubGlobal('location', { pathname: '/journal/un', search: '?page=2' });
+    const press = { ...BIKE, kind: 'thanks', draft: undefined, address: undefined };
+    const { draft: _, address: __, ...thanks } = press;
+    const to = (key: string) => ({ ...named(key), params: { id: 'un' }, called: 'Merci' });
+    for (const key of ['une-cle', 'une-autre'])
+      tab.keepCreation(thanks as never, to(key) as never, undefined as never);
+    const offer = { ...BIKE, kind: 'offer', draft: 'offer-:id-:part', address: '/bikes?aider=:id' };
+    tab.keepCreation(offer, to('la-cle') as never, { part: 'roue' } as never);
+    expect(tab.readWaiting().map(tab.readKept)).toMatchObject([
+      { title: 'Merci', address: '/journal/un?page=2', params: { id: 'un' } },
+      { title: 'Merci', address: '/bikes?aider=un', draft: 'offer-un-roue' },
+    ]);
+  });
+
+  it('is there once, where the server says that it has it already', async () => {
+    const tab = await openPage();
+    const said = { error: 'Vous avez déjà proposé', code: 'already_proposed' };
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify(said), { status: 409 }));
+    const waiting = {
+      clientId: 'la-cle',
+      content: JSON.stringify({ body: {}, params: { id: 'un' } }),
+    };
+    const open = { ...BIKE, route: { ...BIKE.route, access: 'public' as const } };
+    const there = { status: 409 as const, code: said.code, message: said.error };
+    const offer = { ...open, arrived: [there] };
+    // Another text for the same thing, never tried, is not lost.
+    await expect(tab.sendCreation(offer, waiting)).rejects.toThrow('Vous avez déjà proposé');
+    expect(await tab.sendCreation(offer, { ...waiting, again: true })).toEqual({
+      params: { id: 'un' },
+    });
+    await expect(tab.sendCreation(open, { ...waiting, again: true })).rejects.toThrow();
+  });
+
   it('is not sent by itself a day after an answer was lost: it may be published already', async () => {
     const tab = await openPage();
     let sent = 0;

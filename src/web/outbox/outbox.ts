@@ -22,7 +22,7 @@ import {
 /** Sends one message to the conversation `id`; resolves with the message as the server keeps it. */
 type Send = (
   id: string,
-  message: Pick<Waiting, 'clientId' | 'content' | 'photo'> & { quotedId?: string },
+  message: Pick<Waiting, 'clientId' | 'content' | 'photo'> & { quotedId?: string; again?: true },
 ) => Promise<unknown>;
 type Delivered = (id: string, message: unknown) => void;
 
@@ -124,7 +124,9 @@ async function sendOne(found: Waiting): Promise<void> {
   const { channel, clientId, content, photo, quote } = waiting;
   if (waiting.refusal !== undefined) return;
   const beside = { ...(photo ? { photo } : {}), ...(quote ? { quotedId: quote.id } : {}) };
-  const message = { clientId, content, ...beside };
+  // Of what was tried before, an answer may have been lost.
+  const again = isCreation(found) && found.tried !== undefined;
+  const message = { clientId, content, ...beside, ...(again ? { again } : {}) };
   const kind = kindOf(channel);
   try {
     const kept = await carriers.get(kind)?.(idOf(channel), message);

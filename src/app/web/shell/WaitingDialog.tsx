@@ -73,7 +73,7 @@ function Row({ one, onTakenBack }: { one: Waiting; onTakenBack: () => void }) {
         {one.refusal ?? 'Attend le réseau.'}
       </ListRow>
       <div className="row wrapx waiting-acts">
-        {kept && (
+        {kept?.draft && (
           <Button look="2" small onClick={() => void change()}>
             Modifier
           </Button>

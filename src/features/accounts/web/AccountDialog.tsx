@@ -7,6 +7,7 @@ import {
   IconUserHeart,
 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { reauthenticate } from '#features/factors/factors.contract.ts';
 import { BlockedNeighbours } from '#features/moderation/web/public.ts';
 import { ApiError, call, callFile } from '#web/data/api.ts';
 import { endSession, useSession, whileLeaving } from '#web/data/session.ts';
@@ -142,11 +143,34 @@ function Leave() {
   const [error, setError] = useState<string>();
   const [working, setWorking] = useState(false);
 
+  /** Says at its field, or above, why it failed. */
+  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
+    setWorking(true);
+    setError(undefined);
+    try {
+      await work();
+      return true;
+    } catch (failure) {
+      const { code, message } =
+        failure instanceof ApiError ? failure : { code: '', message: deleteAccount.fallback };
+      if (code === accountErrors.wrongPassword.code) setFault(message);
+      else setError(message);
+      return false;
+    } finally {
+      setWorking(false);
+    }
+  };
+
   const leave = async () => {
     if (!password) {
       setFault('Le mot de passe est requis');
       return;
     }
+    // A wrong one is said before anything is asked.
+    const isMine = await attempt(async () => {
+      await call(reauthenticate, { body: { password } });
+    });
+    if (!isMine) return;
     const sure = await confirm({
       title: 'Supprimer votre compte ?',
       message:
@@ -155,20 +179,12 @@ function Leave() {
       danger: true,
     });
     if (!sure) return;
-    setWorking(true);
-    setError(undefined);
-    try {
+    await attempt(async () => {
       const { message } = await whileLeaving(() => call(deleteAccount, { body: { password } }));
       forgetDrafts();
       endSession('logout');
       toast.success(message);
-    } catch (failure) {
-      setWorking(false);
-      const { code, message } =
-        failure instanceof ApiError ? failure : { code: '', message: deleteAccount.fallback };
-      if (code === accountErrors.wrongPassword.code) setFault(message);
-      else setError(message);
-    }
+    });
   };
 
   return (

@@ -1,17 +1,22 @@
 import { IconCircleCheck, IconHeartFilled } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDraftName } from '#web/forms/draft.ts';
+import { useForm } from '#web/forms/use-form.ts';
 import { MotifSimple } from '#web/motif/MotifSimple.tsx';
+import { useCreation } from '#web/outbox/use-creation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { TextArea } from '#web/ui/controls/TextArea.tsx';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { type Agreement, LONGEST_THANKS } from '../agreements.contract.ts';
+import { newThanks } from '../agreements-acts.contract.ts';
 import { rightsOf, takeBackUntil } from '../agreements-rights.contract.ts';
 import { agreementTexts } from '../agreements-sentences.contract.ts';
 import type { ActDialogProps } from './act-dialog.ts';
 import { areaOf, firstNameOf } from './agreement-words.ts';
-import { useAct } from './agreements.data.ts';
+import { askAgain, useAct } from './agreements.data.ts';
+import { THANK_NEIGHBOUR } from './posting.ts';
 
 const DONE: Record<Agreement['form'], string> = {
   request: 'Beau coup de main !',
@@ -23,14 +28,24 @@ const DONE: Record<Agreement['form'], string> = {
 
 /** Noted; and, with one press, a thank-you: with a word if one likes. Closing it thanks nobody. */
 export function ThanksDialog({ agreement, now, onClose }: ActDialogProps) {
-  const [text, setText] = useState('');
-  const thank = useAct('thank', { said: agreementTexts.thanked, shows: true, onDone: onClose });
+  const client = useQueryClient();
   const name = firstNameOf(agreement);
+  const form = useForm<{ text: string }>({
+    schema: newThanks,
+    initial: { text: '' },
+    draft: useDraftName(`thanks-${agreement._id}`),
+  });
+  const thank = useCreation(THANK_NEIGHBOUR, form, {
+    params: { id: agreement._id },
+    called: `Merci à ${name}`,
+    onDone: onClose,
+    onKept: onClose,
+  });
   const rights = rightsOf(agreement, now);
 
   function send() {
     if (thank.isPending) return;
-    thank.mutate({ params: { id: agreement._id }, body: { text } });
+    form.submit((body) => thank.send(body, () => askAgain(client)));
   }
 
   return (
@@ -70,8 +85,9 @@ export function ThanksDialog({ agreement, now, onClose }: ActDialogProps) {
           rows={3}
           maxLength={LONGEST_THANKS}
           help={`${name} peut le montrer sur sa page.`}
-          value={text}
-          onValue={setText}
+          value={form.values.text}
+          onValue={(text) => form.set('text', text)}
+          error={form.faults.text}
         />
       ) : (
         <p>
@@ -80,7 +96,7 @@ export function ThanksDialog({ agreement, now, onClose }: ActDialogProps) {
             : `Dès que ${name} l'aura dit aussi, vous pourrez lui dire merci. Sans réponse, votre oui compte au bout de sept jours.`}
         </p>
       )}
-      <FormFailure error={thank.error} />
+      <FormFailure error={thank.error} onLater={thank.onLater} />
     </Dialog>
   );
 }

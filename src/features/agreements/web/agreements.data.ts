@@ -25,7 +25,6 @@ import {
   showThanks,
   takeAddressBack,
   takeBackOutcome,
-  thankNeighbour,
   withdrawProposal,
 } from '../agreements-acts.contract.ts';
 
@@ -86,7 +85,7 @@ export function useLinesOf(agreements: readonly Agreement[]) {
 }
 
 /** Shows one as it now is wherever it is kept; lists ask again for their order. */
-function keepAgreement(client: QueryClient, agreement: Agreement): void {
+export function keepAgreement(client: QueryClient, agreement: Agreement): void {
   client.setQueryData(keyOf(getAgreement, { params: { id: agreement._id } }), agreement);
   for (const [key, kept] of listsOf<Agreement>(client, listAgreements)) {
     client.setQueryData(
@@ -97,7 +96,7 @@ function keepAgreement(client: QueryClient, agreement: Agreement): void {
   askAgain(client, agreement._id);
 }
 
-function askAgain(client: QueryClient, id?: string): void {
+export function askAgain(client: QueryClient, id?: string): void {
   const input = id && { params: { id } };
   void client.invalidateQueries({ queryKey: keyOf(listAgreements) });
   for (const route of [getAgreement, listAgreementLines]) {
@@ -127,7 +126,6 @@ const ACTS = {
   outcome: sayOutcome,
   takeBack: takeBackOutcome,
   answerMissed,
-  thank: thankNeighbour,
   showThanks,
   giveAddress,
   takeAddressBack,

@@ -2,7 +2,7 @@ import { IconBellCheck, IconBellPlus } from '@tabler/icons-react';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import type { AlertKind } from '../alerts.contract.ts';
-import { useAlerts, useKeepAlert } from './alerts.data.ts';
+import { useAlerts, useNewAlert } from './alerts.data.ts';
 
 type Props = {
   kind: AlertKind;
@@ -14,7 +14,7 @@ type Props = {
 /** On a list: keeps its filters; where they are kept, leads to one's alerts. */
 export function AlertButton({ kind, category = '', facet = '', q = '' }: Props) {
   const alerts = useAlerts();
-  const keep = useKeepAlert();
+  const keep = useNewAlert(q.trim() ? `Alerte : ${q.trim()}` : 'Une alerte');
   const isKept = alerts.data?.some(
     (kept) =>
       kept.organiser === null &&
@@ -39,7 +39,7 @@ export function AlertButton({ kind, category = '', facet = '', q = '' }: Props) 
       onClick={() => {
         if (keep.isPending) return;
         const filters = { ...(category ? { category } : {}), ...(facet ? { facet } : {}) };
-        keep.mutate({ body: { kind, q: q.trim(), ...filters } });
+        keep.keep({ kind, q: q.trim(), ...filters });
       }}
     >
       Prévenez-moi

@@ -1,11 +1,11 @@
 import { IconBellCheck, IconBellPlus } from '@tabler/icons-react';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { useAlerts, useFollow, useRemoveAlert } from './alerts.data.ts';
+import { useAlerts, useNewAlert, useRemoveAlert } from './alerts.data.ts';
 
 /** 'La prochaine fois': told of what somebody organises from now on; pressed again, no more. */
 export function FollowButton({ organiser }: { organiser: { _id: string } }) {
   const alerts = useAlerts();
-  const keep = useFollow();
+  const keep = useNewAlert('Me prévenir la prochaine fois');
   const remove = useRemoveAlert();
   const kept = alerts.data?.find((alert) => alert.organiser?._id === organiser._id);
   const working = keep.isPending || remove.isPending;
@@ -19,7 +19,7 @@ export function FollowButton({ organiser }: { organiser: { _id: string } }) {
       workingLabel="Envoi…"
       onClick={() => {
         if (kept) remove.mutate({ params: { id: kept._id } });
-        else keep.mutate({ body: { kind: 'outing', organiser: organiser._id } });
+        else keep.keep({ kind: 'outing', organiser: organiser._id });
       }}
     >
       {kept ? "C'est noté pour la prochaine fois" : 'Prévenez-moi la prochaine fois'}

@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { BodyInput } from '#contract/route.ts';
 import { keyOf, useRead, useWrite } from '#web/data/api.ts';
+import { useCreation } from '#web/outbox/use-creation.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import {
   alertTexts,
   changeAlert,
-  createAlert,
+  type createAlert,
   listAlerts,
   removeAlert,
 } from '../alerts.contract.ts';
+import { NEW_ALERT } from './posting.ts';
 
 export function useAlerts() {
   return useRead(listAlerts);
@@ -29,7 +32,11 @@ function useAsked(sentence: string) {
   };
 }
 
-export const useKeepAlert = () => useWrite(createAlert, useAsked(alertTexts.kept));
-export const useFollow = () => useWrite(createAlert, useAsked(alertTexts.followed));
+/** @param called what it is called while it waits for the network. */
+export function useNewAlert(called: string) {
+  const { onError } = useAsked('');
+  const { isPending, send } = useCreation(NEW_ALERT, undefined, { called });
+  return { isPending, keep: (body: BodyInput<typeof createAlert>) => send(body, onError) };
+}
 export const useChangeAlert = () => useWrite(changeAlert, useAsked(alertTexts.changed));
 export const useRemoveAlert = () => useWrite(removeAlert, useAsked(alertTexts.removed));

@@ -3,13 +3,15 @@ import { VerifiedDialog } from '#features/residency/web/public.ts';
 import { useDraftName } from '#web/forms/draft.ts';
 import { mayLeave } from '#web/forms/leave-form.ts';
 import { useForm } from '#web/forms/use-form.ts';
+import { useCreation } from '#web/outbox/use-creation.ts';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { type Circle, changedCircle, newCircle } from '../circles.contract.ts';
 import { CircleFields, type CircleValues } from './CircleFields.tsx';
 import { KINDS } from './circle-words.ts';
-import { useCreate, useSave } from './circles.data.ts';
+import { useSave } from './circles.data.ts';
+import { NEW_CIRCLE } from './posting.ts';
 
 const EMPTY: CircleValues = { name: '', kind: 'building', about: '', byApproval: true, word: '' };
 
@@ -25,9 +27,10 @@ export function NewCircleDialog({ onClose }: { onClose: () => void }) {
 function NewCircle({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const form = useForm({ schema: newCircle, initial: EMPTY, draft: useDraftName('circle') });
-  const create = useCreate(({ _id }) => {
-    form.reset();
-    void navigate(`/cercles/${_id}`, { replace: true });
+  const create = useCreation(NEW_CIRCLE, form, {
+    called: form.values.name,
+    onDone: ({ _id }) => void navigate(`/cercles/${_id}`, { replace: true }),
+    onKept: onClose,
   });
   return (
     <FormDialog
@@ -36,9 +39,7 @@ function NewCircle({ onClose }: { onClose: () => void }) {
       submitLabel="Créer le cercle"
       working={create.isPending ? 'Création…' : undefined}
       onClose={onClose}
-      onSubmit={() =>
-        form.submit(({ word: _, ...body }) => create.mutate({ body, once: form.once }))
-      }
+      onSubmit={() => form.submit(({ word: _, ...body }) => create.send(body))}
     >
       <DraftNote form={form}>
         <p className="muted">
@@ -46,7 +47,7 @@ function NewCircle({ onClose }: { onClose: () => void }) {
         </p>
       </DraftNote>
       <CircleFields form={form} />
-      <FormFailure error={create.error} />
+      <FormFailure error={create.error} onLater={create.onLater} />
     </FormDialog>
   );
 }

@@ -17,7 +17,7 @@ const nothing = () => undefined;
 /** The way in: at once, or by asking; and what became of that. */
 export function EntryCard({ circle }: { circle: Circle }) {
   const { _id, byApproval, myPlace } = circle;
-  const join = useJoin();
+  const join = useJoin(circle);
   const leave = useLeave(nothing);
   if (myPlace === 'out') return <Note>{circleErrors.keptOut.message}.</Note>;
   if (myPlace === 'asked') {
@@ -42,11 +42,7 @@ export function EntryCard({ circle }: { circle: Circle }) {
   return (
     <VerifiedOnly to="entrer dans un cercle">
       <p>
-        <Button
-          icon={IconDoorEnter}
-          working={join.isPending}
-          onClick={() => join.mutate({ params: { id: _id }, body: {} })}
-        >
+        <Button icon={IconDoorEnter} working={join.isPending} onClick={() => join.ask({})}>
           Entrer dans le cercle
         </Button>
       </p>
@@ -57,12 +53,12 @@ export function EntryCard({ circle }: { circle: Circle }) {
 function AskForm({ circle }: { circle: Circle }) {
   const { _id } = circle;
   const title = useId();
-  const join = useJoin();
   const form = useForm({
     schema: newAsking,
     initial: { words: '' },
     draft: useDraftName(`circle-asking-${_id}`),
   });
+  const join = useJoin(circle, form);
   return (
     <VerifiedOnly to="demander à entrer dans un cercle">
       <Card aria-labelledby={title}>
@@ -71,9 +67,7 @@ function AskForm({ circle }: { circle: Circle }) {
           className="stack"
           onSubmit={(event) => {
             event.preventDefault();
-            form.submit((body) =>
-              join.mutate({ params: { id: _id }, body }, { onSuccess: () => form.reset() }),
-            );
+            form.submit(join.ask);
           }}
         >
           <h2 id={title}>Demander à entrer</h2>
@@ -88,7 +82,7 @@ function AskForm({ circle }: { circle: Circle }) {
             onValue={(value) => form.set('words', value)}
             error={form.faults.words}
           />
-          <FormFailure error={join.error} />
+          <FormFailure error={join.error} onLater={join.onLater} />
           <p>
             <Button type="submit" icon={IconSend} working={join.isPending}>
               Envoyer ma demande

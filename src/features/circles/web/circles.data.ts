@@ -1,12 +1,16 @@
-import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { AnyRoute } from '#contract/route.ts';
 import { notificationChanged } from '#features/notifications/notifications.contract.ts';
 import { type ApiError, keyOf, useList, useRead, useWrite } from '#web/data/api.ts';
+import type { Form } from '#web/forms/use-form.ts';
 import { onLive } from '#web/live/live.ts';
+import { useCreation } from '#web/outbox/use-creation.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import * as contract from '../circles.contract.ts';
 import { muteCircle } from '../circles-talk.contract.ts';
+import { keep, readLists } from './circle-cache.ts';
+import { ASK_CIRCLE } from './posting.ts';
 
 const PAGE = 12;
 const MEMBERS = 30;
@@ -31,23 +35,6 @@ export function useCircle(id: string, kept: boolean) {
 export const useMembers = (id: string) => useList(contract.listMembers, { limit: MEMBERS }, { id });
 
 export const useRequests = (id: string) => useRead(contract.listRequests, { params: { id } });
-
-/** Of a circle that the reader is in no more, or keeps no more, its lists are asked for no more. */
-function readLists(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: keyOf(contract.listCircles) });
-  const placeIn = ({ queryKey }: Query) =>
-    client.getQueryData<contract.Circle>(
-      keyOf(contract.getCircle, { params: queryKey[1] as { id: string } }),
-    )?.myPlace;
-  void client.invalidateQueries({
-    queryKey: keyOf(contract.listMembers),
-    predicate: (query) => ['member', 'keeper'].includes(placeIn(query) ?? ''),
-  });
-  void client.invalidateQueries({
-    queryKey: keyOf(contract.listRequests),
-    predicate: (query) => placeIn(query) === 'keeper',
-  });
-}
 
 function readAgain(client: QueryClient): void {
   // What has become of it first: the lists are those of who is in it then.
@@ -75,12 +62,6 @@ function useCirclesLive(): void {
   }, [client]);
 }
 
-/** Keeps the circle that was answered, and asks again for the lists that hold it. */
-function keep(client: QueryClient, circle: contract.Circle): void {
-  client.setQueryData(keyOf(contract.getCircle, { params: { id: circle._id } }), circle);
-  readLists(client);
-}
-
 /** A change that answers with the circle: what failed is said, and what has become of it is asked for. */
 function useChange<R extends AnyRoute>(route: R, done?: string) {
   const client = useQueryClient();
@@ -98,7 +79,18 @@ function sayFailure(client: QueryClient, { status, message }: ApiError): void {
   readAgain(client);
 }
 
-export const useJoin = () => useChange(contract.joinCircle);
+/** Enters, or asks to, with the words of a form where one is asked for them. */
+export function useJoin({ _id, name }: contract.Circle, form?: Form<{ words: string }>) {
+  const client = useQueryClient();
+  const join = useCreation(ASK_CIRCLE, form, {
+    params: { id: _id },
+    called: `Entrer dans « ${name} »`,
+  });
+  return {
+    ...join,
+    ask: (body: { words?: string }) => join.send(body, (error) => sayFailure(client, error)),
+  };
+}
 export const useAnswer = () => useChange(contract.answerRequest);
 export const useKeeper = () => useChange(contract.changeMember);
 export const useRemove = () => useChange(contract.removeMember);
@@ -111,17 +103,6 @@ export function useSave(onDone: () => void) {
     onSuccess: (circle) => {
       keep(client, circle);
       onDone();
-    },
-  });
-}
-
-/** The same. */
-export function useCreate(onDone: (circle: contract.Circle) => void) {
-  const client = useQueryClient();
-  return useWrite(contract.createCircle, {
-    onSuccess: (circle) => {
-      keep(client, circle);
-      onDone(circle);
     },
   });
 }

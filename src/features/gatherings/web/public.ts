@@ -32,6 +32,7 @@ export { MonthLink } from './MonthLink.tsx';
 export { OrganisePage } from './OrganisePage.tsx';
 export { ParticipantList } from './ParticipantList.tsx';
 export { PastGatherings } from './PastGatherings.tsx';
+export { THANK_ORGANISERS } from './posting.ts';
 export { RemoveButtons } from './RemoveButtons.tsx';
 export { organises } from './standing.ts';
 export { type TypeLook, undrawnTitled } from './type-look.ts';

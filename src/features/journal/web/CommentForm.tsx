@@ -1,10 +1,11 @@
 import { useDraftName } from '#web/forms/draft.ts';
 import { useForm } from '#web/forms/use-form.ts';
+import { useCreation } from '#web/outbox/use-creation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { TextArea } from '#web/ui/controls/TextArea.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { LONGEST_COMMENT, newComment } from '../journal-talk.contract.ts';
-import { useWriteComment } from './article-talk.data.ts';
+import { NEW_ANSWER, NEW_COMMENT } from './posting.ts';
 
 type Props = {
   articleId: string;
@@ -19,24 +20,19 @@ export function CommentForm({ articleId, answers, onDone }: Props) {
     initial: { content: '' },
     draft: useDraftName(answers ? `answer-${answers._id}` : `comment-${articleId}`),
   });
-  const write = useWriteComment(() => {
-    form.reset();
-    onDone?.();
-  });
   const { values, faults } = form;
+  const write = useCreation(answers ? NEW_ANSWER : NEW_COMMENT, form, {
+    params: { id: articleId },
+    called: values.content,
+    ...(onDone ? { onDone, onKept: onDone } : {}),
+  });
   return (
     <form
       className="comment-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        form.submit(({ content }) =>
-          write.mutate({
-            params: { id: articleId },
-            body: { content, answers: answers?._id },
-            once: form.once,
-          }),
-        );
+        form.submit(({ content }) => write.send({ content, answers: answers?._id }));
       }}
     >
       <TextArea
@@ -49,7 +45,7 @@ export function CommentForm({ articleId, answers, onDone }: Props) {
         error={faults.content}
         ref={answers ? focusOnce : undefined}
       />
-      <FormFailure error={write.error} />
+      <FormFailure error={write.error} onLater={write.onLater} />
       <div className="row wrapx comment-buttons">
         {answers && (
           <Button look="3" small onClick={onDone}>

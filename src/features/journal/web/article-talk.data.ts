@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { EventData } from '#contract/events.ts';
-import type { Thanks } from '#contract/thanks.ts';
 import { neighbourHidden } from '#features/moderation/moderation.contract.ts';
 import { keyOf, useList, useRead, useWrite } from '#web/data/api.ts';
 import { useLive } from '#web/live/live.ts';
+import { useCreation } from '#web/outbox/use-creation.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { journalTexts } from '../journal-sentences.contract.ts';
 import {
@@ -13,9 +13,8 @@ import {
   readThanks,
   removeComment,
   takeThanksBack,
-  thankAuthor,
-  writeComment,
 } from '../journal-talk.contract.ts';
+import { THANK_AUTHOR } from './posting.ts';
 
 const PAGE = 20;
 
@@ -26,32 +25,21 @@ export function useThanks(id: string) {
 /** Says thank you, or takes it back. */
 export function useSayThanks(id: string) {
   const client = useQueryClient();
-  const handlers = {
-    onSuccess: (thanks: Thanks) =>
-      client.setQueryData(keyOf(readThanks, { params: { id } }), thanks),
-    onError: (error: Error) => toast.error(error.message),
-  };
-  const say = useWrite(thankAuthor, handlers);
-  const takeBack = useWrite(takeThanksBack, handlers);
+  const params = { id };
+  const onError = (error: Error) => toast.error(error.message);
+  const say = useCreation(THANK_AUTHOR, undefined, { params, called: 'Merci pour un article' });
+  const takeBack = useWrite(takeThanksBack, {
+    onSuccess: (thanks) => client.setQueryData(keyOf(readThanks, { params }), thanks),
+    onError,
+  });
   return {
     isPending: say.isPending || takeBack.isPending,
-    toggle: (mine: boolean) => (mine ? takeBack : say).mutate({ params: { id } }),
+    toggle: (mine: boolean) => (mine ? takeBack.mutate({ params }) : say.send(undefined, onError)),
   };
 }
 
 export function useComments(id: string) {
   return useList(listComments, { limit: PAGE }, { id });
-}
-
-/** The form shows its failure itself, in `error`. */
-export function useWriteComment(onDone: () => void) {
-  const client = useQueryClient();
-  return useWrite(writeComment, {
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: keyOf(listComments) });
-      onDone();
-    },
-  });
 }
 
 export function useRemoveComment() {

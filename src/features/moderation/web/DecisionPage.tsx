@@ -1,6 +1,8 @@
 import { Link, useParams } from 'react-router';
-import { useRead, useWrite } from '#web/data/api.ts';
+import { useRead } from '#web/data/api.ts';
+import { useDraftName } from '#web/forms/draft.ts';
 import { useForm } from '#web/forms/use-form.ts';
+import { useCreation } from '#web/outbox/use-creation.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -10,15 +12,10 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { formatDate, formatDateTime } from '#web/words/format-date.ts';
-import {
-  type OwnDecision,
-  objectToDecision,
-  ownObjection,
-  readDecision,
-} from '../moderation-decisions.contract.ts';
+import { type OwnDecision, ownObjection, readDecision } from '../moderation-decisions.contract.ts';
 import { DONE, YOURS } from './decision-words.ts';
+import { OBJECT_TO_DECISION } from './posting.ts';
 import './moderation.css';
 
 /** What administrators decided about something of mine: by which rule, why, and how to contest it. */
@@ -102,14 +99,12 @@ function ObjectionForm({ id, until, onSent }: { id: string; until: string; onSen
   const form = useForm({
     schema: ownObjection,
     initial: { message: '' },
-    draft: `objection-${id}`,
+    draft: useDraftName(`objection-${id}`),
   });
-  const send = useWrite(objectToDecision, {
-    onSuccess: ({ message }) => {
-      form.reset();
-      toast.success(message);
-      onSent();
-    },
+  const send = useCreation(OBJECT_TO_DECISION, form, {
+    params: { id },
+    called: 'Contester une décision',
+    onDone: onSent,
   });
   return (
     <Card as="section" className="stack">
@@ -124,7 +119,7 @@ function ObjectionForm({ id, until, onSent }: { id: string; until: string; onSen
         onSubmit={(event) => {
           event.preventDefault();
           if (send.isPending) return;
-          form.submit((body) => send.mutate({ params: { id }, body, once: form.once }));
+          form.submit((body) => send.send(body));
         }}
       >
         <DraftNote form={form} />
@@ -137,7 +132,7 @@ function ObjectionForm({ id, until, onSent }: { id: string; until: string; onSen
           error={form.faults.message}
           onValue={(value) => form.set('message', value)}
         />
-        <FormFailure error={send.error} />
+        <FormFailure error={send.error} onLater={send.onLater} />
         <div>
           <Button type="submit" working={send.isPending} workingLabel="Envoi…">
             Envoyer la contestation

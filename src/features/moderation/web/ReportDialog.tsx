@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useRead } from '#web/data/api.ts';
 import { useDraftName } from '#web/forms/draft.ts';
 import { useForm } from '#web/forms/use-form.ts';
+import { useCreation } from '#web/outbox/use-creation.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { TextArea } from '#web/ui/controls/TextArea.tsx';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
@@ -15,7 +16,7 @@ import {
   type ReportReason,
   readAround,
 } from '../moderation.contract.ts';
-import { useReport } from './moderation.data.ts';
+import { NEW_REPORT } from './posting.ts';
 import { ReportAround } from './ReportAround.tsx';
 import { REPORTED } from './report-words.ts';
 import './moderation.css';
@@ -44,9 +45,10 @@ export function ReportDialog({ kind, id, what = REPORTED[kind], onClose }: Props
     initial: { kind, targetId: id, reason: '', details: '', around: isMessage },
     draft: useDraftName(`report-${kind}-${id}`),
   });
-  const report = useReport(() => {
-    form.reset();
-    onClose();
+  const report = useCreation(NEW_REPORT, form, {
+    called: `Signaler ${what}`,
+    onDone: onClose,
+    onKept: onClose,
   });
   const { reason, details, around } = form.values;
   const { data: lines = [] } = useRead(readAround, { params: { id } }, { enabled: isMessage });
@@ -65,13 +67,10 @@ export function ReportDialog({ kind, id, what = REPORTED[kind], onClose }: Props
       onSubmit={() => {
         if (report.isPending) return;
         form.submit(() =>
-          report.mutate({
-            once: form.once,
-            body: {
-              ...{ kind, targetId: id, reason: reason as ReportReason, details },
-              // Only what could be read here goes along.
-              around: around && lines.length > 0,
-            },
+          report.send({
+            ...{ kind, targetId: id, reason: reason as ReportReason, details },
+            // Only what could be read here goes along.
+            around: around && lines.length > 0,
           }),
         );
       }}
@@ -133,7 +132,7 @@ export function ReportDialog({ kind, id, what = REPORTED[kind], onClose }: Props
           onJoined={(joined) => form.set('around', joined)}
         />
       )}
-      <FormFailure error={report.error} />
+      <FormFailure error={report.error} onLater={report.onLater} />
     </Dialog>
   );
 }

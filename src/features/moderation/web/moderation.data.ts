@@ -1,12 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { keyOf, useList, useWrite } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import {
-  blockResident,
-  listBlocked,
-  reportContent,
-  unblockResident,
-} from '../moderation.contract.ts';
+import { blockResident, listBlocked, unblockResident } from '../moderation.contract.ts';
 import { moderationTexts } from '../moderation-sentences.contract.ts';
 
 const PAGE = 20;
@@ -42,15 +37,5 @@ export function useUnblock() {
       toast.success(moderationTexts.unblocked);
     },
     onError: (error) => toast.error(error.message),
-  });
-}
-
-/** The dialog shows its failure itself, in `error`. */
-export function useReport(onDone: () => void) {
-  return useWrite(reportContent, {
-    onSuccess: ({ message }) => {
-      toast.success(message);
-      onDone();
-    },
   });
 }

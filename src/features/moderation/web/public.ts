@@ -3,6 +3,7 @@ import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 
 export { BlockedNeighbours } from './BlockedNeighbours.tsx';
 export { HiddenNote } from './HiddenNote.tsx';
+export { NEW_REPORT, OBJECT_TO_DECISION } from './posting.ts';
 export { QueueTitle } from './QueueTitle.tsx';
 export { ReportButton } from './ReportButton.tsx';
 export { readChanges } from './read-changes.ts';

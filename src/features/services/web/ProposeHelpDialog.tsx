@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { momentInput } from '#contract/fields.ts';
 import { MOST_TIMES } from '#features/agreements/agreements-wish.contract.ts';
 import { VerifiedDialog } from '#features/residency/web/public.ts';
+import { useAftermath } from '#web/data/entity-cache.ts';
 import { useDraftName } from '#web/forms/draft.ts';
 import { useForm } from '#web/forms/use-form.ts';
+import { useCreation } from '#web/outbox/use-creation.ts';
 import { MomentsField } from '#web/ui/controls/MomentsField.tsx';
 import { TextArea } from '#web/ui/controls/TextArea.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
@@ -14,7 +16,8 @@ import { formatDateTime } from '#web/words/format-date.ts';
 import { helpOffer, type Service } from '../services.contract.ts';
 import { serviceErrors } from '../services-sentences.contract.ts';
 import { wordsOf } from './nature-words.ts';
-import { useProposeHelp } from './services.data.ts';
+import { OFFER_HELP } from './posting.ts';
+import { serviceCache } from './service-cache.ts';
 
 type Props = { service: Service; onClose: () => void };
 
@@ -45,9 +48,12 @@ function HelpOffer({ service, onClose }: Props) {
     initial: { message: '', times: [] as string[], brings: '' },
     draft: useDraftName(`service-help-${service._id}`),
   });
-  const propose = useProposeHelp(service._id, () => {
-    form.reset();
-    onClose();
+  const { askIfStale } = useAftermath(serviceCache, service._id);
+  const propose = useCreation(OFFER_HELP, form, {
+    params: { id: service._id },
+    called: `${words.answer} : ${service.title}`,
+    onDone: onClose,
+    onKept: onClose,
   });
 
   return (
@@ -58,11 +64,7 @@ function HelpOffer({ service, onClose }: Props) {
       submitLabel="Envoyer"
       working={propose.isPending ? 'Envoi…' : undefined}
       onClose={onClose}
-      onSubmit={() =>
-        form.submit((values) =>
-          propose.mutate({ params: { id: service._id }, body: offerOf(values) }),
-        )
-      }
+      onSubmit={() => form.submit((values) => propose.send(offerOf(values), askIfStale))}
     >
       <div>
         <h3>{service.title}</h3>
@@ -101,7 +103,7 @@ function HelpOffer({ service, onClose }: Props) {
         min={new Date().toISOString()}
         error={form.faults.times}
       />
-      <FormFailure error={propose.error} />
+      <FormFailure error={propose.error} onLater={propose.onLater} />
     </FormDialog>
   );
 }

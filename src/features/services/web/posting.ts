@@ -1,8 +1,13 @@
 import { keyOf } from '#web/data/api.ts';
 import type { Posting } from '#web/outbox/creations.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { createService, listMyServices } from '../services.contract.ts';
-import { serviceTexts } from '../services-sentences.contract.ts';
+import {
+  createService,
+  listMyProposals,
+  listMyServices,
+  proposeHelp,
+} from '../services.contract.ts';
+import { serviceErrors, serviceTexts } from '../services-sentences.contract.ts';
 import { sayTold } from '../services-urgent.contract.ts';
 import { serviceCache } from './service-cache.ts';
 
@@ -17,5 +22,19 @@ export const NEW_SERVICE: Posting<typeof createService> = {
     serviceCache.count(client);
     void client.invalidateQueries({ queryKey: keyOf(listMyServices) });
     toast.success(told ? `${serviceTexts.created}. ${sayTold(told)}.` : serviceTexts.created);
+  },
+};
+
+export const OFFER_HELP: Posting<typeof proposeHelp> = {
+  kind: 'help',
+  route: proposeHelp,
+  draft: 'service-help-:id',
+  address: '/services?aider=:id',
+  area: 'services',
+  arrived: [serviceErrors.alreadyProposed],
+  onMade(client, service) {
+    serviceCache.keep(client, service);
+    void client.invalidateQueries({ queryKey: keyOf(listMyProposals) });
+    toast.success(serviceTexts.proposed);
   },
 };

@@ -11,7 +11,6 @@ import {
   listMyProposals,
   listMyServices,
   listServices,
-  proposeHelp,
   serviceChanged,
   updateService,
 } from '../services.contract.ts';
@@ -68,18 +67,6 @@ export function useDeleteService(id: string) {
       toast.success(serviceTexts.deleted);
     },
     onError: sayWhy,
-  });
-}
-
-/** The dialog shows its failure itself, in `error`. */
-export function useProposeHelp(id: string, onDone: () => void) {
-  const { show, askIfStale } = useAftermath(serviceCache, id);
-  return useWrite(proposeHelp, {
-    onSuccess: (service) => {
-      show(service, serviceTexts.proposed);
-      onDone();
-    },
-    onError: askIfStale,
   });
 }
 

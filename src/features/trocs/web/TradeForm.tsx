@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { MOST_TIMES } from '#features/agreements/agreements-wish.contract.ts';
+import { useAftermath } from '#web/data/entity-cache.ts';
+import { useCreation } from '#web/outbox/use-creation.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { DateTimeField } from '#web/ui/controls/DateTimeField.tsx';
@@ -9,30 +11,31 @@ import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import type { Troc } from '../trocs.contract.ts';
 import { trocErrors, trocTexts } from '../trocs-sentences.contract.ts';
 import { kindWords } from './kind-words.ts';
+import { ASK_TROC } from './posting.ts';
+import { trocCache } from './troc-cache.ts';
 import { requestOf, useRequestForm } from './troc-form.ts';
-import { useRequestTrade } from './trocs.data.ts';
 import { WishFields } from './WishFields.tsx';
 
 export function TradeForm({ troc }: { troc: Troc }) {
   const id = useId();
   const words = kindWords(troc.kind);
   const form = useRequestForm(troc);
-  const request = useRequestTrade(troc._id, form.reset);
+  const { askIfStale } = useAftermath(trocCache, troc._id);
+  const request = useCreation(ASK_TROC, form, {
+    params: { id: troc._id },
+    called: `${words.ask} : ${troc.title}`,
+  });
   const missing = form.faults.date === trocErrors.dateRequired.message;
   const tooLate = request.error?.code === trocErrors.pastDate.code;
 
   function send() {
     if (request.isPending) return;
     form.submit((values) =>
-      request.mutate(
-        { params: { id: troc._id }, body: requestOf(values) },
-        {
-          // The server says this one in English.
-          onError: ({ code }) => {
-            if (code === trocErrors.pastDate.code) form.fault('date', trocTexts.pastDate);
-          },
-        },
-      ),
+      request.send(requestOf(values), (error) => {
+        askIfStale(error);
+        // The server says this one in English.
+        if (error.code === trocErrors.pastDate.code) form.fault('date', trocTexts.pastDate);
+      }),
     );
   }
 
@@ -91,7 +94,7 @@ export function TradeForm({ troc }: { troc: Troc }) {
           error={form.faults.location}
         />
         <WishFields troc={troc} form={form} />
-        <FormFailure error={tooLate ? null : request.error} />
+        <FormFailure error={tooLate ? null : request.error} onLater={request.onLater} />
         <Button type="submit" block working={request.isPending}>
           {words.asking}
         </Button>

@@ -5,7 +5,7 @@ import { useWait } from './trocs.data.ts';
 
 /** For whoever came too late, or was refused: told once it is free again. */
 export function WaitButton({ troc }: { troc: Troc }) {
-  const { ask, stop } = useWait(troc._id);
+  const { ask, stop } = useWait(troc);
   const params = { id: troc._id };
   if (troc.waiting) {
     return (
@@ -20,7 +20,7 @@ export function WaitButton({ troc }: { troc: Troc }) {
     );
   }
   return (
-    <Button look="2" icon={IconBell} working={ask.isPending} onClick={() => ask.mutate({ params })}>
+    <Button look="2" icon={IconBell} working={ask.isPending} onClick={ask.press}>
       Prévenez-moi si cela se libère
     </Button>
   );

@@ -1,7 +1,9 @@
 import type { Posting } from '#web/outbox/creations.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { createTroc } from '../trocs.contract.ts';
-import { trocTexts } from '../trocs-sentences.contract.ts';
+import { createTroc, requestTrade } from '../trocs.contract.ts';
+import { trocErrors, trocTexts } from '../trocs-sentences.contract.ts';
+import { waitForTroc } from '../trocs-waits.contract.ts';
+import { kindWords } from './kind-words.ts';
 import { trocCache } from './troc-cache.ts';
 
 export const NEW_TROC: Posting<typeof createTroc> = {
@@ -14,5 +16,28 @@ export const NEW_TROC: Posting<typeof createTroc> = {
     trocCache.keep(client, made);
     trocCache.count(client);
     toast.success(trocTexts.created);
+  },
+};
+
+export const ASK_TROC: Posting<typeof requestTrade> = {
+  kind: 'trade',
+  route: requestTrade,
+  draft: 'troc-request-:id',
+  address: '/troc/:id',
+  area: 'troc',
+  arrived: [trocErrors.alreadyRequested],
+  onMade(client, troc) {
+    trocCache.keep(client, troc);
+    toast.success(kindWords(troc.kind).said.requested);
+  },
+};
+
+export const WAIT_FOR_TROC: Posting<typeof waitForTroc> = {
+  kind: 'troc-wait',
+  route: waitForTroc,
+  area: 'troc',
+  onMade(client, troc) {
+    trocCache.keep(client, troc);
+    toast.success(trocTexts.waiting);
   },
 };

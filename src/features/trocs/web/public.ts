@@ -1,6 +1,6 @@
 // What administrators' dialogs share with those of the owner.
 export { kindWords } from './kind-words.ts';
-export { NEW_TROC } from './posting.ts';
+export { ASK_TROC, NEW_TROC, WAIT_FOR_TROC } from './posting.ts';
 export { splitItems } from './split-items.ts';
 export { TrocRow } from './TrocRow.tsx';
 export { TrocWords } from './TrocWords.tsx';

@@ -1,6 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useList, useRead, useWrite } from '#web/data/api.ts';
 import { useAftermath, useEntityLive } from '#web/data/entity-cache.ts';
+import { useCreation } from '#web/outbox/use-creation.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import {
   cancelTradeAcceptance,
@@ -11,16 +12,17 @@ import {
   listMyRequests,
   listMyTrocs,
   listTrocs,
-  requestTrade,
   respondToTrade,
+  type Troc,
   trocChanged,
   updateTroc,
 } from '../trocs.contract.ts';
 import { listMatches, listTrocMatches } from '../trocs-matches.contract.ts';
 import { returnTroc } from '../trocs-returns.contract.ts';
 import { trocTexts } from '../trocs-sentences.contract.ts';
-import { stopWaitingForTroc, waitForTroc } from '../trocs-waits.contract.ts';
+import { stopWaitingForTroc } from '../trocs-waits.contract.ts';
 import { kindWords } from './kind-words.ts';
+import { WAIT_FOR_TROC } from './posting.ts';
 import { type TrocFilters, trocCache } from './troc-cache.ts';
 
 const PAGE = 12;
@@ -87,26 +89,15 @@ export function useDeleteTroc(id: string, onDone?: () => void) {
   });
 }
 
-/** The form shows its failure itself, in `error`. */
-export function useRequestTrade(id: string, onDone: () => void) {
-  const { show, askIfStale } = useAftermath(trocCache, id);
-  return useWrite(requestTrade, {
-    onSuccess: (troc) => {
-      onDone();
-      show(troc, kindWords(troc.kind).said.requested);
-    },
-    onError: askIfStale,
-  });
-}
-
 /** To be told when it is free again, or no more. */
-export function useWait(id: string) {
+export function useWait({ _id: id, title }: Pick<Troc, '_id' | 'title'>) {
   const { show, sayWhy } = useAftermath(trocCache, id);
+  const ask = useCreation(WAIT_FOR_TROC, undefined, {
+    params: { id },
+    called: `Me prévenir : ${title}`,
+  });
   return {
-    ask: useWrite(waitForTroc, {
-      onSuccess: (troc) => show(troc, trocTexts.waiting),
-      onError: sayWhy,
-    }),
+    ask: { isPending: ask.isPending, press: () => ask.send(undefined, sayWhy) },
     stop: useWrite(stopWaitingForTroc, {
       onSuccess: (troc) => show(troc, trocTexts.notWaiting),
       onError: sayWhy,
