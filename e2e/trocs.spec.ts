@@ -254,6 +254,10 @@ test('the list is narrowed by state, by words, by what is offered and wanted', a
   await press(page, 'Terminés');
   await expect(page.getByText('Aucun troc ne correspond')).toBeVisible();
   await press(page, 'Voir la liste');
+  await expect(page.getByRole('link', { name: 'Chercher « plante » partout' })).toHaveAttribute(
+    'href',
+    '/recherche?q=plante',
+  );
   await press(page, 'Afficher tous les trocs');
   await expect(page).toHaveURL('/trocs');
   await expect(page.getByText('2 trocs près de chez vous')).toBeVisible();

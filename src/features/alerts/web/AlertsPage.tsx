@@ -22,7 +22,7 @@ export function AlertsPage() {
   return (
     <>
       <PageHead title="Prévenez-moi">
-        <p className="muted">
+        <p className="lead">
           Les recherches que vous gardez, {MOST_ALERTS} au plus. Ce qui est publié et leur répond
           vous est annoncé tout de suite, ou dans le courriel du matin. Ce qui répond à vos propres
           annonces l'est toujours.

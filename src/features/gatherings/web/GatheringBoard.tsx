@@ -131,7 +131,8 @@ function Board(props: Props) {
             <section
               key={key}
               className="gathering-part"
-              {...rooms?.get(key)}
+              {...rooms?.get(key)?.attributes}
+              data-odd={rooms?.get(key)?.lastAlone === items.length}
               aria-labelledby={`partie-${key}`}
             >
               <h2 id={`partie-${key}`}>
@@ -168,11 +169,11 @@ function measureParts(items: readonly Gathering[], now: number, isWhole: boolean
         '--span-4': of4?.span,
         '--within-4': of4?.within,
       } as CSSProperties;
-      const alone = counts[at] === 1;
-      return [
-        key,
-        { style, 'data-lies-2': alone, 'data-lies-3': of3?.lies, 'data-lies-4': of4?.lies },
-      ];
+      const attributes = { style, 'data-lies-3': of3?.lies, 'data-lies-4': of4?.lies };
+      const isKnown = isWhole || at < parts.length - 1;
+      // In two columns, which card has the last row to itself.
+      const lastAlone = isKnown && (counts[at] ?? 0) % 2 === 1 ? counts[at] : undefined;
+      return [key, { attributes, lastAlone }];
     }),
   );
 }

@@ -8,14 +8,22 @@ import { countYes, listNames, sizeOf } from './ring-words.ts';
 import './ring-list.css';
 import { useRings } from './rings.data.ts';
 
+type Props = {
+  /** Above a list of something else: low, and only what is still to be agreed on. */
+  brief?: boolean;
+};
+
 /** The resident's exchanges of three or four; nothing where there is none. */
-export function RingList() {
+export function RingList({ brief = false }: Props) {
   const id = useId();
-  const rings = useRings().data ?? [];
+  const all = useRings().data ?? [];
+  const rings = brief ? all.filter(({ status }) => status === 'open') : all;
   if (rings.length === 0) return null;
   return (
-    <Card aria-labelledby={id} className="ring-list">
-      <h2 id={id}>Échanges à plusieurs</h2>
+    <Card aria-labelledby={id} className={brief ? 'ring-list ring-brief' : 'ring-list'}>
+      <h2 id={id} className={brief ? 'sr' : undefined}>
+        Échanges à plusieurs
+      </h2>
       <ul>
         {rings.map((ring) => (
           <li key={ring._id}>

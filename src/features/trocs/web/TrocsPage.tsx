@@ -81,7 +81,7 @@ export function TrocsPage() {
         )}
         <AlertButton kind="troc" facet={kind} q={alertWords(texts)} />
       </ListControls>
-      {given.length === 0 && <RingList />}
+      {given.length === 0 && !view.isMap && <RingList brief />}
       <Board
         board={board}
         // What stands above the list comes with it: nothing is pushed.
