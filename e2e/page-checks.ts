@@ -15,17 +15,18 @@ declare global {
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * A computer, the smallest phone, then both with letters twice as large; at last the smallest phone and
- * the smallest computer with 'Texte plus grand', which moves no breakpoint, and a phone whose reader spaces the text out.
+ * A computer and the smallest phone, then with 'Texte plus grand', which moves no breakpoint, the smallest phone and the
+ * smallest computer, then a phone whose reader spaces the text out; at last both of the first with letters twice as large.
+ * Each differs from the one before in as little as it can: whatever changes draws the whole page again.
  */
 const SCREENS = [
   { width: 1280, letters: 16 },
   { width: 320, letters: 16 },
-  { width: 320, letters: 32 },
-  { width: 1280, letters: 32 },
   { width: 320, letters: 16, isLarge: true },
   { width: 1024, letters: 16, isLarge: true },
   { width: 390, letters: 16, isSpaced: true },
+  { width: 320, letters: 32 },
+  { width: 1280, letters: 32 },
 ];
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -111,23 +112,20 @@ export async function expectToFit(page: Page, what: string): Promise<void> {
 const setLetters = (browser: CDPSession, standard: number) =>
   browser.send('Page.setFontSizes', { fontSizes: { standard } });
 
-/** 'Texte plus grand'. */
-const showLarge = (page: Page, isLarge: boolean) =>
-  page.evaluate((is) => {
+/**
+ * 'Texte plus grand', or what a reader who needs air between letters, words and lines sets (RGAA 10.12), or neither.
+ */
+const dress = (page: Page, how: { isLarge: boolean; isSpaced: boolean }) =>
+  page.evaluate(({ isLarge, isSpaced }) => {
     const { dataset } = document.documentElement;
-    if (is) dataset.letters = 'large';
+    if (isLarge) dataset.letters = 'large';
     else delete dataset.letters;
-  }, isLarge);
-
-/** What a reader who needs air between letters, words and lines sets (RGAA 10.12). */
-const spaceOut = (page: Page, isSpaced: boolean) =>
-  page.evaluate((is) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
     );
-    document.adoptedStyleSheets = is ? [sheet] : [];
-  }, isSpaced);
+    document.adoptedStyleSheets = isSpaced ? [sheet] : [];
+  }, how);
 
 /** Every text stands out from its ground by 7:1, as 'Contraste renforcé' promises. */
 export async function expectStrongContrast(page: Page, what: string): Promise<void> {
@@ -140,19 +138,24 @@ export async function expectSound(page: Page, what: string): Promise<void> {
   await expectAccessible(page, what);
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
   const browser = await page.context().newCDPSession(page);
-  for (const { width, letters, isLarge = false, isSpaced = false } of SCREENS) {
-    await setLetters(browser, letters);
-    await showLarge(page, isLarge);
-    await spaceOut(page, isSpaced);
-    await page.setViewportSize({ width, height: 700 });
+  const plain = { width: size.width, letters: 16, isLarge: false, isSpaced: false };
+  let before = plain;
+  const show = async (screen: typeof plain) => {
+    const { width, letters, isLarge, isSpaced } = screen;
+    if (letters !== before.letters) await setLetters(browser, letters);
+    if (isLarge !== before.isLarge || isSpaced !== before.isSpaced) await dress(page, screen);
+    if (width !== before.width) await page.setViewportSize({ width, height: size.height });
+    before = screen;
+  };
+  for (const screen of SCREENS) {
+    const shown = { ...plain, ...screen };
+    const { width, letters, isLarge, isSpaced } = shown;
+    await show(shown);
     const on = `${what}, ${width} px, letters of ${letters} px${isLarge ? ', larger' : ''}${isSpaced ? ', spaced out' : ''}`;
     await expect.poll(() => whatDoesNotFit(page), on).toEqual({ tooWide: 0, cut: [] });
   }
-  await setLetters(browser, 16);
-  await showLarge(page, false);
-  await spaceOut(page, false);
+  await show(plain);
   await browser.detach();
-  await page.setViewportSize(size);
 }
 
 /** A dialog that the address opens, else the title of the page. */

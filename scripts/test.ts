@@ -1,6 +1,6 @@
-// npm test: everything, from the format of the sources to a neighbour's journey in a real browser. What waits for
-// nothing is done side by side: the checks and the pages while the tests run, which often wait; then the journeys, and
-// beside them, which wait too, the statements once more on an older PostgreSQL.
+// npm test: everything, from the format of the sources to a neighbour's journey in a real browser. Two rows of work side by
+// side, of which one goes on where the other waits: the pages and, as soon as they are made, the journeys; the checks, the
+// tests, then the statements once more on an older PostgreSQL (docs/decisions/0126).
 // Its last line is `N passed, N failed`; a check that fails counts as one failure.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -80,10 +80,11 @@ const runVitest = (report: string, options: string[], env: Record<string, string
 
 const FIRST = 'vitest.json';
 const AGAIN = 'vitest-external.json';
-const runTests = () => runVitest(FIRST, []);
+/** As many as there are cores: the journeys go on where they wait. */
+const runTests = () => runVitest(FIRST, ['--maxWorkers=2']);
 
 /** A file is run on the older PostgreSQL too if it sends so many times as many missing statements, for what it costs, as all do. */
-const WORTH = 3;
+const WORTH = 6;
 
 /** Every statement of the features once more, on a PostgreSQL of its own, older than the embedded one: most are sent, all are planned. */
 async function runOnOlderPostgres(): Promise<Tally> {
@@ -149,16 +150,12 @@ mkdirSync(results);
 await installParts();
 const browsers = installParts(BROWSERS);
 await Promise.all([
+  count('parcours', runJourneys),
   (async () => {
     await count('vérifications', runChecks);
-    // Should it fail, it is said again, and counted, by the journeys that need it.
-    await buildWeb().catch(() => undefined);
+    await count('essais', runTests);
+    await count("essais sur l'autre PostgreSQL", runOnOlderPostgres);
   })(),
-  count('essais', runTests),
-]);
-await Promise.all([
-  count('parcours', runJourneys),
-  count("essais sur l'autre PostgreSQL", runOnOlderPostgres),
 ]);
 
 for (const failure of total.failures) console.log(failure);
