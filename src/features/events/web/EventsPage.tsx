@@ -39,7 +39,7 @@ export function EventsPage() {
   const q = (params.get('q') ?? '').slice(0, 200).trim();
   const given = params.get('highlight') ?? '';
   const filters = { ...(tab.type ? { type: tab.type } : {}), ...(q ? { q } : {}) };
-  const list = useGatherings(EVENT, { ...filters, when: 'coming', fold: 'series' });
+  const list = useGatherings(EVENT, { ...filters, when: 'coming', fold: 'series' }, view.limit);
 
   const isChosen = tab.type !== '' || q !== '';
 

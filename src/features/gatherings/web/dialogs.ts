@@ -4,9 +4,6 @@ import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 export const AfterCard = lazyDialog(async () => (await import('./AfterCard.tsx')).AfterCard);
 export const GroupChat = lazyDialog(async () => (await import('./GroupChat.tsx')).GroupChat);
 export const ChatDialog = lazyDialog(async () => (await import('./ChatDialog.tsx')).ChatDialog);
-export const GatheringFields = lazyDialog(
-  async () => (await import('./GatheringFields.tsx')).GatheringFields,
-);
 export const AnnounceDialog = lazyDialog(
   async () => (await import('./AnnounceDialog.tsx')).AnnounceDialog,
 );

@@ -16,8 +16,9 @@ const PAGE = 12;
 export function useGatherings(
   { routes }: GatheringSetting,
   filters: Partial<GatheringFilters>,
+  limit = PAGE,
 ): GatheringList {
-  return useList(routes.list, { limit: PAGE, participants: 'first', ...filters });
+  return useList(routes.list, { limit, participants: 'first', ...filters });
 }
 
 /** A list as `useList` answers it, of outings or of events. */

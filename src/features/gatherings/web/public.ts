@@ -1,8 +1,9 @@
 export { isOpen } from '../gatherings-rights.contract.ts';
 export { ChatById } from './ChatById.tsx';
-export { GatheringFields, GroupChat } from './dialogs.ts';
+export { GroupChat } from './dialogs.ts';
 export { explainFailure } from './explain-failure.ts';
 export { GatheringBoard } from './GatheringBoard.tsx';
+export { GatheringFields } from './GatheringFields.tsx';
 export { GatheringFrame, GatheringPage } from './GatheringPage.tsx';
 export { GatheringWords } from './GatheringWords.tsx';
 export type { ChatSetting, Gathering, GatheringSetting } from './gathering.ts';

@@ -57,6 +57,7 @@ export function OutingsPage() {
   const list = useGatherings(
     OUTING,
     asRows ? filters : { ...filters, when: 'coming', fold: 'series' },
+    view.limit,
   );
 
   const chooser = { type, onType: (value: string) => change({ type: value }) } as const;

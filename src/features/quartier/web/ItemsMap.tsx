@@ -1,5 +1,14 @@
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react';
 import { useSession } from '#web/data/session.ts';
+import { useStaged } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { NextPage } from '#web/ui/cards/NextPage.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
@@ -51,6 +60,7 @@ export function ItemsMap({ kind, area, items, list, more, failed, without }: Ite
   }, []);
   useWholeList(list, items.length);
 
+  const isLit = (id: string) => id === lit || picked.includes(id);
   const open = items.filter(({ _id }) => picked.includes(_id));
   const card = open.length > 0 && (
     <ItemCardOnMap
@@ -89,19 +99,7 @@ export function ItemsMap({ kind, area, items, list, more, failed, without }: Ite
       {!isWide && card}
       {without && <p className="small muted map-aside">{without}</p>}
       <ul className="map-list" aria-label="Liste de la carte">
-        {items.map((item) => (
-          <li
-            key={item._id}
-            id={lineOf(item._id)}
-            data-lit={item._id === lit || picked.includes(item._id) || undefined}
-            onPointerEnter={() => setLit(item._id)}
-            onPointerLeave={() => setLit(undefined)}
-            onFocus={() => setLit(item._id)}
-            onBlur={() => setLit(undefined)}
-          >
-            <MapRow item={item}>{sayPoint(points.get(item._id))}</MapRow>
-          </li>
-        ))}
+        <Lines items={items} points={points} isLit={isLit} onLit={setLit} />
       </ul>
       {items.length >= AT_ONCE && <NextPage list={list} label={more} failed={failed} />}
       {marks.some(({ within }) => within > 0) && (
@@ -120,6 +118,50 @@ export function ItemsMap({ kind, area, items, list, more, failed, without }: Ite
     </div>
   );
 }
+
+type LinesProps = {
+  items: readonly MapItem[];
+  points: ReadonlyMap<string, MapPoint>;
+  isLit: (id: string) => boolean;
+  onLit: (id: string | undefined) => void;
+};
+
+/** A few at a time: the map answers to a touch meanwhile, and is not drawn again. */
+function Lines({ items, points, isLit, onLit }: LinesProps) {
+  const drawn = useStaged([...items]) ?? [];
+  return drawn.map((item) => (
+    <Line
+      key={item._id}
+      item={item}
+      said={sayPoint(points.get(item._id))}
+      isLit={isLit(item._id)}
+      onLit={onLit}
+    />
+  ));
+}
+
+type LineProps = {
+  item: MapItem;
+  said: string | undefined;
+  isLit: boolean;
+  onLit: LinesProps['onLit'];
+};
+
+/** Drawn again when something of its own has changed. */
+const Line = memo(function Line({ item, said, isLit, onLit }: LineProps) {
+  return (
+    <li
+      id={lineOf(item._id)}
+      data-lit={isLit || undefined}
+      onPointerEnter={() => onLit(item._id)}
+      onPointerLeave={() => onLit(undefined)}
+      onFocus={() => onLit(item._id)}
+      onBlur={() => onLit(undefined)}
+    >
+      <MapRow item={item}>{said}</MapRow>
+    </li>
+  );
+});
 
 /** Where drops and frames stand on one map, what each means. */
 function Legend({ items }: { items: readonly MapItem[] }) {

@@ -1,11 +1,12 @@
 import { IconLayoutGrid, IconMap } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useAddress } from '#web/forms/use-address.ts';
 import { FilterChips } from '#web/ui/controls/FilterChips.tsx';
 import { CardSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import type { ItemsMapProps } from './ItemsMap.tsx';
 
-const Loaded = lazy(async () => ({ default: (await import('./ItemsMap.tsx')).ItemsMap }));
+const load = async () => ({ default: (await import('./ItemsMap.tsx')).ItemsMap });
+const Loaded = lazy(load);
 
 const VIEWS = [
   { value: '', label: 'Liste', icon: IconLayoutGrid },
@@ -21,8 +22,13 @@ export function ItemsMap(props: ItemsMapProps) {
   );
 }
 
+/** A map shows much at once: it is read in few pages. */
+const MAP_PAGE = 48;
+
 interface MapView {
   isMap: boolean;
+  /** How long the pages of its list are; a list without a map has its own. */
+  limit: number | undefined;
   /** The two buttons that say so. */
   choice: ReactNode;
 }
@@ -31,6 +37,10 @@ interface MapView {
 export function useMapView(): MapView {
   const { params, change } = useAddress();
   const isMap = params.get('vue') === 'carte';
+  // It comes together with what it is to show.
+  useEffect(() => {
+    if (isMap) load().catch(() => undefined);
+  }, [isMap]);
   const choose = (value: string) => change({ vue: value });
   const choice = (
     <FilterChips
@@ -41,5 +51,5 @@ export function useMapView(): MapView {
       onValue={choose}
     />
   );
-  return { isMap, choice };
+  return { isMap, limit: isMap ? MAP_PAGE : undefined, choice };
 }

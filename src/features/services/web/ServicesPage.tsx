@@ -31,7 +31,7 @@ export function ServicesPage() {
     onFilter: (name: keyof BoardFilters, value: string) => change({ [name]: value }),
   };
   const chosen = useChosenFilters(chooser);
-  const board = useBoard(queryOf(filters));
+  const board = useBoard(queryOf(filters), view.limit);
   const shown = board.data?.pages.flatMap(({ items }) => items) ?? [];
   const named = dialog.name === 'service' || dialog.name === 'aider' ? dialog.value : undefined;
   const listed = shown.find(({ _id }) => _id === named);

@@ -22,8 +22,8 @@ import { serviceCache } from './service-cache.ts';
 const PAGE = 12;
 
 /** In the order asked for, page after page. */
-export function useBoard(filters: ReturnType<typeof queryOf>) {
-  return useList(listServices, { limit: PAGE, ...filters });
+export function useBoard(filters: ReturnType<typeof queryOf>, limit = PAGE) {
+  return useList(listServices, { limit, ...filters });
 }
 
 export function useMyServices() {

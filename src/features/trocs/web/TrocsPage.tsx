@@ -60,7 +60,7 @@ export function TrocsPage() {
   const given = Object.entries({ status, kind, ...texts }).filter(([, value]) => value !== '');
   const order = status === '' ? { when: 'current' as const, sort: sort || ('date' as const) } : {};
   const rings = useRings();
-  const board = useTrocs({ ...Object.fromEntries(given), ...order });
+  const board = useTrocs({ ...Object.fromEntries(given), ...order }, view.limit);
 
   const onFilter = (name: string, value: string) => change({ [name]: value });
   const chooser = { status, kind, texts, onFilter } as const;

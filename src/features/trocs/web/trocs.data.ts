@@ -29,8 +29,8 @@ const PAGE = 12;
 const MATCHES = 20;
 
 /** Newest first, page after page. */
-export function useTrocs(filters: Partial<TrocFilters>) {
-  return useList(listTrocs, { limit: PAGE, ...filters });
+export function useTrocs(filters: Partial<TrocFilters>, limit = PAGE) {
+  return useList(listTrocs, { limit, ...filters });
 }
 
 export function useMyTrocs() {
