@@ -2732,7 +2732,7 @@ create table decision (
   answered_by id24,
   answered_at timestamp with time zone,
   automatic boolean default false not null,
-  constraint decision_act_check CHECK ((act = ANY (ARRAY['hide'::text, 'delete'::text, 'warn'::text, 'suspend'::text, 'delete_suspend'::text]))),
+  constraint decision_act_check CHECK ((act = ANY (ARRAY['hide'::text, 'delete'::text, 'warn'::text, 'suspend'::text, 'delete_suspend'::text, 'remove_name'::text, 'remove_avatar'::text, 'remove_picture'::text]))),
   constraint decision_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES resident(id),
   constraint decision_answer_check CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 1000))),
   constraint decision_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES resident(id),
@@ -3400,6 +3400,21 @@ create table refused_password (
   last_at timestamp with time zone default now() not null,
   constraint refused_password_pkey PRIMARY KEY (resident_id, day),
   constraint refused_password_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE
+);
+
+create table removed_part (
+  decision_id id24 not null,
+  first_name text,
+  last_name text,
+  avatar_url text,
+  image_url text,
+  cover_url text,
+  cover_thumbnail_url text,
+  content text,
+  at timestamp with time zone default now() not null,
+  constraint removed_part_check CHECK ((num_nonnulls(first_name, avatar_url, image_url) = 1)),
+  constraint removed_part_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES decision(id) ON DELETE CASCADE,
+  constraint removed_part_pkey PRIMARY KEY (decision_id)
 );
 
 create table report (
@@ -4428,6 +4443,7 @@ CREATE INDEX rate_limit_by_end ON public.rate_limit USING btree (resets_at);
 CREATE INDEX recovery_code_by_removal ON public.recovery_code USING btree (removed_at) WHERE (removed_at IS NOT NULL);
 CREATE INDEX recovery_code_by_resident ON public.recovery_code USING btree (resident_id);
 CREATE INDEX refused_password_by_day ON public.refused_password USING btree (day);
+CREATE INDEX removed_part_at ON public.removed_part USING btree (at);
 CREATE INDEX report_by_author ON public.report USING btree (author_id, id DESC);
 CREATE INDEX report_by_evidence ON public.report USING btree (evidence_image_url) WHERE (evidence_image_url IS NOT NULL);
 CREATE INDEX report_by_handler ON public.report USING btree (handled_by) WHERE (handled_by IS NOT NULL);

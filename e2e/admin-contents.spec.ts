@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
 import { anArticle } from '#features/journal/journal.fixtures.ts';
@@ -62,6 +63,11 @@ test('services, trocs and categories are changed and deleted, one by one or toge
     .first();
   await change.getByText('Avant et après').click();
   await expect(change.getByRole('deletion').first()).toBeVisible();
+  const download = page.waitForEvent('download');
+  await press(page, 'Exporter en CSV');
+  const log = await readFile(await (await download).path(), 'utf8');
+  expect(log.split('\r\n')[0]).toContain('Date;Par;Acte;Sorte;Titre');
+  expect(log).toContain(';Suppression annulée;Service;Poser un miroir;');
 
   const menu = page.getByRole('navigation', { name: 'Administration' });
   await menu.getByRole('link', { name: 'Trocs' }).click();

@@ -9,16 +9,27 @@ import { follow } from './page-checks.ts';
 import { comeToRest } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-test('the last page of a table, emptied, gives way to the first', async ({ page, site }) => {
+test('the last page of a table, emptied, gives way to the first, and says what comes meanwhile', async ({
+  page,
+  site,
+}) => {
   const creator = await aResident(site, { days: 8 });
   for (let count = 0; count < 26; count++) {
     await aGathering(site, 'event', { creator, title: `Fête ${count}` });
   }
+  await page.clock.install();
   await enterAsAdmin(page, site, '/admin/events?sort=createdAt&order=asc');
   await press(page, 'Page suivante');
   await removeRow(page, 'Fête 25', 'Événement supprimé avec succès');
   await expect(page.getByRole('rowheader', { name: 'Fête 0', exact: true })).toBeVisible();
   await expect(page).toHaveURL(/order=asc$/);
+  // What comes meanwhile is said, and moves nothing until one asks for it.
+  await aGathering(site, 'event', { creator, title: 'Fête de plus' });
+  await page.clock.runFor('00:31');
+  await press(page, '1 nouveauté');
+  await expect(page.getByRole('button', { name: '1 nouveauté' })).toHaveCount(0);
+  await press(page, 'Page 2');
+  await expect(page.getByRole('rowheader', { name: 'Fête de plus' })).toBeVisible();
 });
 
 test('events: filtered by the status that is shown, which an event that is over keeps; a date that has passed takes nobody', async ({

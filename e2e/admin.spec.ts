@@ -96,8 +96,18 @@ test('residents are searched, ordered, paged, exported, changed, suspended and d
   await expectNoBarrier(page);
   const makeAdmin = page.getByRole('link', { name: 'Créer un admin' });
   await expect(makeAdmin).toHaveAttribute('href', '/admin/register');
+  // What is selected stays so on the next page.
+  await table
+    .getByRole('checkbox', { name: /^Sélectionner / })
+    .first()
+    .check();
   await press(page, 'Page 2');
   await expect(table.getByRole('row')).toHaveCount(4);
+  await table
+    .getByRole('checkbox', { name: /^Sélectionner / })
+    .first()
+    .check();
+  await expect(page.getByText('2 lignes sélectionnées')).toBeVisible();
   await page.reload();
   await expect(table.getByRole('row')).toHaveCount(4);
   await press(page, 'Page précédente');

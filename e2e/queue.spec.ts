@@ -6,7 +6,7 @@ import { aConversation } from '#features/messages/messages.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
 import type { TestSite } from '#server/testing/site.ts';
-import { enterAsAdmin, press, said } from './admin-screens.ts';
+import { dialog, enterAsAdmin, press, said } from './admin-screens.ts';
 import { expectNoBarrier, overflow } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -63,6 +63,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Masquer', exact: true })).toHaveCount(0);
     await expectNoBarrier(page);
     expect(await overflow(page)).toBe(0);
+    await page.getByLabel('Suspendre pour').selectOption('1 mois');
     await press(page, 'Supprimer et suspendre');
     await said(page, 'Supprimé, auteur suspendu');
 
@@ -80,7 +81,8 @@ test.describe('on a phone', () => {
 
     await expect(card(page, 'Vélo enfant 20 pouces')).toBeVisible();
     await press(page, 'Masquer');
-    await expect(card(page, 'Le syndic du 14')).toBeVisible();
+    // As residents read it: what is written in Markdown is drawn.
+    await expect(card(page, 'Le syndic du 14').getByRole('strong')).toHaveText("s'arrête");
     await page.getByRole('radio', { name: 'Écrire la raison' }).check({ force: true });
     await press(page, 'Avertir');
     await expect(page.getByText('La raison est requise')).toBeVisible();
@@ -188,4 +190,18 @@ test('the keyboard leads from card to card and decides, but not while something 
   await expectNoBarrier(page);
   await page.getByRole('button', { name: /^Signalé 2/ }).click();
   await expect(thread.getByText('Signalé par')).toHaveCount(2);
+
+  // A name alone is removed, and sign-ins are closed, each with its reason.
+  await press(page, 'Retirer son nom');
+  const removing = dialog(page, 'Retirer son nom');
+  await removing.getByLabel('Raison').fill('Ce nom blesse');
+  await expectNoBarrier(page);
+  await press(removing, 'Retirer');
+  await expect(page.getByRole('heading', { name: 'Voisin sans nom', level: 1 })).toBeVisible();
+  await press(page, /^Fermer /);
+  const closing = dialog(page, /^Fermer /);
+  await closing.getByLabel('Raison').fill('Ce téléphone est volé');
+  await press(closing, 'Déconnecter');
+  await expect(page.getByText('Aucune en ce moment.')).toBeVisible();
+  expect((await service.by.get('/users/me')).status).toBe(401);
 });

@@ -76,6 +76,9 @@ export const namesTexts = {
   lastNameMixed: 'Le nom mêle plusieurs alphabets dans un même mot',
 } as const;
 
+/** Of whom administrators took the name away, until they choose another. */
+export const NEUTRAL_NAME = { firstName: 'Voisin', lastName: 'sans nom' } as const;
+
 const TOO_SHORT = "Le nom d'utilisateur doit contenir au moins 3 caractères";
 
 /**

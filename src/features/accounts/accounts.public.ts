@@ -18,7 +18,12 @@ export { fillKeys } from './accounts.keys.ts';
 export { tellingOwner } from './accounts.mailbox.ts';
 export { holdAccount } from './accounts.passwords.sql.ts';
 export { hashPassword } from './accounts.passwords.ts';
-export { dropPortrait } from './accounts.portrait.sql.ts';
+export {
+  dropName,
+  dropPortrait,
+  giveNameBack,
+  givePortraitBack,
+} from './accounts.portrait.sql.ts';
 export { refuseReserved, refuseTaken } from './accounts.refusals.ts';
 export { decideHome } from './accounts.rules.ts';
 export { insertSecurityEvent } from './accounts.security.sql.ts';

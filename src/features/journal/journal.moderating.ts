@@ -44,7 +44,13 @@ export async function insertModerated(
 /** Changes a locked article. */
 export async function moderateArticle(
   tx: Tx,
-  article: { id: string; title: string; content: string },
+  article: {
+    id: string;
+    title: string;
+    content: string;
+    imageUrl?: string | null;
+    thumbnailUrl?: string | null;
+  },
 ): Promise<void> {
   await updateArticle(tx, article);
   await tell(tx, article.id, 'updated');

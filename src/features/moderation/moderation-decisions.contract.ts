@@ -18,7 +18,10 @@ import { queueErrors } from './moderation-queue-sentences.contract.ts';
 
 export const CONTESTED_MONTHS = 6;
 
-export const DECIDED_ACTS = ['hide', 'delete', 'warn', 'suspend', 'delete_suspend'] as const;
+// biome-ignore format: one list
+export const DECIDED_ACTS = [
+  'hide', 'delete', 'warn', 'suspend', 'delete_suspend', 'remove_name', 'remove_avatar', 'remove_picture',
+] as const;
 export type DecidedAct = (typeof DECIDED_ACTS)[number];
 
 export const decisionErrors = defineErrors({

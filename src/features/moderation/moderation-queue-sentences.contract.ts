@@ -23,6 +23,7 @@ export const queueErrors = defineErrors({
   ],
   suspendedLonger: [409, 'suspended_longer', 'Cette personne est déjà suspendue plus longtemps'],
   cannotHide: [400, 'cannot_hide', 'Cela ne se masque pas : gardez-le ou supprimez-le'],
+  cannotRemove: [400, 'cannot_remove', 'Cela ne se retire pas seul : supprimez-le'],
   notSuspended: [404, 'not_suspended', "Ce résident n'est pas suspendu"],
   pastEnd: [400, 'end_past', 'La fin de la suspension doit être dans le futur'],
   suspensionLinkDead: [404, 'suspension_link_dead', 'Cette suspension a pris fin'],
@@ -72,6 +73,8 @@ export const queueTexts = {
   hidden: 'Masqué, son auteur seul le voit',
   deleted: 'Supprimé',
   warned: 'Avertissement envoyé',
+  nameRemoved: 'Nom retiré, la personne en choisit un autre',
+  pictureRemoved: 'Photo retirée',
   deletedAndSuspended: 'Supprimé, auteur suspendu',
   objected: 'Votre contestation est transmise aux administrateurs.',
 } as const;

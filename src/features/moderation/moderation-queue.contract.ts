@@ -4,7 +4,7 @@ import { id, isRuly, message, moment, neighbour, text, UNRULY_TEXT } from '#cont
 import { defineRoute } from '#contract/route.ts';
 import { adminErrors } from '../admin/admin-sentences.contract.ts';
 import { charterErrors } from '../charter/charter-sentences.contract.ts';
-import { reportedLine, reportKind, reportReason } from './moderation.contract.ts';
+import { type ReportKind, reportedLine, reportKind, reportReason } from './moderation.contract.ts';
 import { decisionErrors } from './moderation-decisions.contract.ts';
 import { queueErrors } from './moderation-queue-sentences.contract.ts';
 
@@ -16,6 +16,8 @@ export const queueTarget = z.object({
   title: z.string().nullable(),
   text: z.string(),
   imageUrl: z.string().nullable(),
+  /** Of an article: above it, then those of its text. */
+  pictures: z.array(z.string()),
   location: z.string().nullable(),
   date: moment.nullable(),
   publishedAt: moment.nullable(),
@@ -87,7 +89,22 @@ export const readOwnWaiting = defineRoute({
   fallback: 'Erreur lors du chargement de la file',
 });
 
-export const QUEUE_ACTS = ['keep', 'hide', 'delete', 'warn', 'suspend', 'delete_suspend'] as const;
+/** What is taken alone: the rest of it stays. */
+export const PART_ACTS = ['remove_name', 'remove_avatar', 'remove_picture'] as const;
+export type PartAct = (typeof PART_ACTS)[number];
+
+export const isPart = (act: string): act is PartAct => PART_ACTS.some((each) => each === act);
+
+/** What has which. */
+export const PARTS_OF: Partial<Record<ReportKind, readonly PartAct[]>> = {
+  resident: ['remove_name', 'remove_avatar'],
+  journal: ['remove_picture'],
+};
+
+// biome-ignore format: one list
+export const QUEUE_ACTS = [
+  'keep', 'hide', 'delete', 'warn', 'suspend', 'delete_suspend', ...PART_ACTS,
+] as const;
 export type QueueAct = (typeof QUEUE_ACTS)[number];
 
 /** What hides from all but its author; a date that people hold to is cancelled or deleted, a message has been read. */
@@ -98,14 +115,21 @@ export const MODERATORS_ACTS: readonly QueueAct[] = ['keep', 'hide', 'warn', 'su
 
 export const suspends = (act: QueueAct) => act === 'suspend' || act === 'delete_suspend';
 
+/** As it is typed. */
+export const givenReason = z.object({
+  reason: text(1000, 'La raison est requise').refine(isRuly, UNRULY_TEXT),
+});
+
 export const queueDecision = z
   .object({
     act: z.enum(QUEUE_ACTS, 'Dites ce que vous décidez'),
     /** One of the site's: its words and its rule are what the author reads. */
     reasonId: id.optional(),
-    reason: text(1000, 'La raison est requise').refine(isRuly, UNRULY_TEXT).optional(),
+    reason: givenReason.shape.reason.optional(),
     /** By an administrator, where the thing stands, whether it was reported or not. */
     inPlace: z.boolean().optional(),
+    /** Which one, of an article. */
+    picture: z.string().max(500, 'Image inconnue').optional(),
     days: z
       .number('Le nombre de jours doit être un nombre')
       .int('Le nombre de jours doit être entier')
@@ -120,6 +144,10 @@ export const queueDecision = z
   .refine(({ act, days }) => !suspends(act) || days !== undefined, {
     message: 'Dites pour combien de jours',
     path: ['days'],
+  })
+  .refine(({ act, picture }) => act !== 'remove_picture' || picture, {
+    message: 'Dites quelle photo',
+    path: ['picture'],
   });
 
 export const decideQueue = defineRoute({
@@ -145,6 +173,7 @@ export const decideQueue = defineRoute({
     queueErrors.alreadyDecided,
     queueErrors.nothingLeft,
     queueErrors.cannotHide,
+    queueErrors.cannotRemove,
     queueErrors.selfSuspension,
     queueErrors.adminSuspension,
     queueErrors.onlyAdministrators,

@@ -4,6 +4,7 @@ import { forgetLines } from './moderation.around.sql.ts';
 import { forgetInAudit } from './moderation.audit.sql.ts';
 import { forgetDecisions, heldDecisions } from './moderation.decisions.sql.ts';
 import { forgetInDeletions, sweepDeletions } from './moderation.deletions.sql.ts';
+import { sweepParts } from './moderation.parts.sql.ts';
 import { forgetResident, heldModeration, sweepReports } from './moderation.sql.ts';
 import { forgetSuspensions, heldSuspensions } from './moderation.suspensions.sql.ts';
 import { forgetChoice, heldChoice } from './moderation.telling.sql.ts';
@@ -42,6 +43,7 @@ export function sweepHandledReports({ db }: Site): Promise<void> {
 }
 
 /** Deletes for good what administrators deleted 30 days ago. */
-export function sweepOldDeletions({ db }: Site): Promise<void> {
-  return sweepDeletions(db.once);
+export async function sweepOldDeletions({ db }: Site): Promise<void> {
+  await sweepDeletions(db.once);
+  await sweepParts(db.once);
 }

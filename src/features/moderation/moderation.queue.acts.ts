@@ -48,7 +48,7 @@ async function refuseGone(tx: Tx, { kind, id }: Decided): Promise<void> {
   if ((await entity.read(tx, id)) === undefined) throw new Refusal(queueErrors.nothingLeft);
 }
 
-async function tellDecision(
+export async function tellDecision(
   tx: Tx,
   kind: DecisionKind,
   { by, reason, authorId: to, id, decisionId, ...told }: Decided,

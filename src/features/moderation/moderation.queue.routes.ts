@@ -16,6 +16,7 @@ import { insertDecision, noteDone } from './moderation.decisions.sql.ts';
 import { settleHeld } from './moderation.holding.ts';
 import { readModerating, readOwnWaiting } from './moderation.moderators.sql.ts';
 import { refuseDeciding } from './moderation.moderators.ts';
+import { removePart } from './moderation.parts.ts';
 import {
   type Decided,
   deleteReported,
@@ -42,6 +43,9 @@ const TEXTS: Record<Act, string> = {
   warn: queueTexts.warned,
   suspend: queueTexts.suspended,
   delete_suspend: queueTexts.deletedAndSuspended,
+  remove_name: queueTexts.nameRemoved,
+  remove_avatar: queueTexts.pictureRemoved,
+  remove_picture: queueTexts.pictureRemoved,
 };
 
 const DAY_MS = 86_400_000;
@@ -60,7 +64,7 @@ export function queueRoutes({ mount, site }: FeatureSetting): void {
     const after: (() => unknown)[] = [];
     const answer = await create(async (tx) => {
       const which = { kind, targetId, viewerId: viewer.id };
-      const reported = await holdThing(tx, which, body.inPlace);
+      const reported = await holdThing(tx, which, body);
       if (!reported) throw new Refusal(queueErrors.nothingReported);
       const { act: asked, days } = body;
       const { authorId } = reported;
@@ -119,11 +123,13 @@ export function queueRoutes({ mount, site }: FeatureSetting): void {
 async function holdThing(
   tx: Tx,
   which: { kind: ReportKind; targetId: string; viewerId: string },
-  inPlace: boolean | undefined,
+  { inPlace, act }: { inPlace?: boolean | undefined; act: Act },
 ) {
   const { kind, targetId: id, viewerId } = which;
   const reported = await holdReported(tx, { kind, targetId: id });
-  if (!(inPlace && isThing(kind)) || reported?.open) return reported;
+  // Of somebody's page, what is removed alone.
+  const stands = isThing(kind) || (kind === 'resident' && contract.isPart(act));
+  if (!(inPlace && stands) || reported?.open) return reported;
   if (!(await readModerating(tx, which)).isAdmin) return reported;
   const seen = await reportables.get(kind)?.read(tx, { id, viewerId });
   if (!seen) throw new Refusal(queueErrors.nothingLeft);
@@ -145,13 +151,15 @@ async function reasonOf(
 interface Acting {
   act: Act;
   days?: number | undefined;
+  /** Of an article: which one is removed. */
+  picture?: string | undefined;
   decided: Decided;
   /** Gets what must be called once the transaction is committed. */
   after: (() => unknown)[];
 }
 
 /** Gives whether it can be taken back. */
-async function act(tx: Tx, site: Site, { act, days = 0, decided, after }: Acting) {
+async function act(tx: Tx, site: Site, { act, days = 0, picture, decided, after }: Acting) {
   const done = { deletionId: null as string | null, suspensionId: null as string | null };
   if (act === 'hide') await hideReported(tx, decided);
   if (act === 'warn') await warnAuthor(tx, decided);
@@ -160,6 +168,7 @@ async function act(tx: Tx, site: Site, { act, days = 0, decided, after }: Acting
     done.deletionId = deletionId;
     if (afterwards) after.push(afterwards);
   }
+  if (contract.isPart(act)) await removePart(tx, act, { decided, picture });
   if (contract.suspends(act)) {
     const { authorId: id, by, reason } = decided;
     const endsAt = new Date(Date.now() + days * DAY_MS).toISOString();
@@ -168,7 +177,8 @@ async function act(tx: Tx, site: Site, { act, days = 0, decided, after }: Acting
     done.suspensionId = suspended.id;
   }
   if (decided.decisionId) await noteDone(tx, { id: decided.decisionId, ...done });
-  return act === 'hide' || done.deletionId !== null || done.suspensionId !== null;
+  const comesBack = act === 'hide' || contract.isPart(act);
+  return comesBack || done.deletionId !== null || done.suspensionId !== null;
 }
 
 /** One line of the log tells them all; whoever reported it is told what came of it. */

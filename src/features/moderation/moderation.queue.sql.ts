@@ -22,13 +22,16 @@ interface Shown {
   date?: RawBuilder<unknown>;
   hidden?: RawBuilder<unknown>;
   image?: string;
+  pictures?: RawBuilder<unknown>;
   where?: RawBuilder<unknown>;
 }
+
+const none = sql`json_build_array()`;
 
 /** One of a table as residents see it; null where there is none any more. */
 const shown = ({ from, title, text, image = 'image_url', ...more }: Shown) => sql`(
   select json_build_object('title', ${title}, 'text', coalesce(${text}, ''),
-    'imageUrl', ${sql.ref(`s.${image}`)}, 'location', ${more.location ?? sql`null::text`},
+    'imageUrl', ${sql.ref(`s.${image}`)}, 'pictures', ${more.pictures ?? none}, 'location', ${more.location ?? sql`null::text`},
     'date', ${more.date ?? sql`null::text`}, 'publishedAt', ${moment('s.created_at')},
     'hidden', ${more.hidden ?? sql`false`})
   from ${sql.table(from)} s where s.id = w.target_id and ${more.where ?? sql`true`})`;
@@ -46,7 +49,7 @@ const gathering = shown({
 
 /** Nobody who moderates reads a talk: of a message, the copy that was reported; whether anything is left of it. */
 const message = sql`(
-  select json_build_object('title', null, 'text', last.content, 'imageUrl', null, 'location', null, 'date', null,
+  select json_build_object('title', null, 'text', last.content, 'imageUrl', null, 'pictures', ${none}, 'location', null, 'date', null,
     'publishedAt', ${moment('s.at')}, 'hidden', false)
   from (
     select m.created_at as at from message m where m.id = w.target_id and m.withdrawn_at is null
@@ -54,15 +57,21 @@ const message = sql`(
       where g.id = w.target_id and g.content <> ${sql.lit(REMOVED_MESSAGE)}
     union all select f.created_at from gathering_photo f where f.id = w.target_id) as s)`;
 
+/** Above a published article, then where its text has them. */
+const picturesOf = sql`(select coalesce(json_agg(p.url order by p.place), '[]') from (
+  select s.image_url as url, 0 as place where s.published and s.image_url is not null
+  union all select a.image_url, position(a.image_url in s.content) from article_picture a
+    where s.published and a.article_id = s.id and a.image_url is distinct from s.image_url) as p)`;
+
 /** It has no title, and the page of its article shows it. */
 const comment = sql`(
-  select json_build_object('title', null, 'text', s.content, 'imageUrl', null, 'location', null, 'date', null,
+  select json_build_object('title', null, 'text', s.content, 'imageUrl', null, 'pictures', ${none}, 'location', null, 'date', null,
     'publishedAt', ${moment('s.created_at')}, 'hidden', false)
   from article_comment s where s.id = w.target_id and s.content <> '')`;
 
 /** Its word is said to those who are in it: here it is what was reported of it. */
 const circle = sql`(
-  select json_build_object('title', s.name, 'text', s.about, 'imageUrl', null, 'location', null, 'date', null,
+  select json_build_object('title', s.name, 'text', s.about, 'imageUrl', null, 'pictures', ${none}, 'location', null, 'date', null,
     'publishedAt', ${moment('s.created_at')}, 'hidden', s.hidden_at is not null)
   from circle s where s.id = w.target_id)`;
 
@@ -93,6 +102,7 @@ const target = sql`case w.kind
     // What its author makes of it meanwhile is their draft.
     text: sql`case when s.published then s.content else last.content end`,
     hidden: sql`not s.published`,
+    pictures: picturesOf,
     where: sql`(s.published or ${held})`,
   })}
   when 'resident' then ${shown({

@@ -15,6 +15,9 @@ const CAME_OF_IT: Record<QueueAct, string> = {
   delete_suspend: GONE,
   warn: SPOKEN,
   suspend: SPOKEN,
+  remove_name: SPOKEN,
+  remove_avatar: GONE,
+  remove_picture: GONE,
 };
 
 /** What it is called, to who reported it. */

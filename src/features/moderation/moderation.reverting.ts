@@ -16,11 +16,14 @@ import type { Tx } from '#server/database/database.ts';
 import type { Viewer } from '#server/http/sessions.ts';
 import type { Site } from '#server/site.ts';
 import { type LoggedEntry, lockEntry, lockLinesOf, openBatch } from './moderation.audit.sql.ts';
+import { lockDecision } from './moderation.decisions.sql.ts';
 import { lockDeletion, readDeletionOf } from './moderation.deletions.sql.ts';
+import { findPartDecision } from './moderation.parts.sql.ts';
 import {
   auditRestoring,
   restoreAccount,
   restoreThing,
+  takeBack,
   tellReopened,
 } from './moderation.undoing.ts';
 import type { AuditKind } from './moderation-audit.contract.ts';
@@ -100,12 +103,21 @@ function isGrave(lines: readonly LoggedEntry[]): boolean {
   );
 }
 
-function revertLine(run: Run, entry: LoggedEntry): Promise<Outcome> {
+async function revertLine(run: Run, entry: LoggedEntry): Promise<Outcome> {
   const { action } = entry;
-  if (isOwn(entry, run.viewer.id)) return Promise.resolve('newer');
+  if (isOwn(entry, run.viewer.id)) return 'newer';
   if (action === 'delete' || action === 'close') return bringBack(run, entry);
+  const decision = action === 'update' ? await findPartDecision(run.tx, entry.id) : undefined;
+  if (decision) return putBack(run, decision);
   if (action === 'update' || action === 'restore') return changeBack(run, entry);
-  return Promise.resolve('never');
+  return 'never';
+}
+
+/** What was removed alone comes back as by the decision itself. */
+async function putBack({ tx, site, viewer }: Run, id: string): Promise<Outcome> {
+  const decision = await lockDecision(tx, { id });
+  const taken = decision && (await takeBack(tx, site, { decision, by: viewer.id }));
+  return taken?.undone ? 'reverted' : 'newer';
 }
 
 async function bringBack({ tx, site, viewer, afterwards }: Run, entry: LoggedEntry) {

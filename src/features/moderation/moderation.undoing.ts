@@ -29,8 +29,10 @@ import {
   restoreDeleted,
 } from './moderation.deletions.sql.ts';
 import { liftHiding } from './moderation.hiding.sql.ts';
+import { putPartBack } from './moderation.parts.ts';
 import { lift } from './moderation.suspending.ts';
 import { readStanding } from './moderation.suspensions.sql.ts';
+import { isPart } from './moderation-queue.contract.ts';
 import { queueErrors } from './moderation-queue-sentences.contract.ts';
 
 interface Restored {
@@ -133,6 +135,7 @@ export async function takeBack(
   if (decision.undone) return NOTHING_TAKEN;
   let undone = act === 'hide' && (await showAgain(tx, decision, by));
   if (act === 'delete' || act === 'delete_suspend') undone = await bringBack(tx, decision, by);
+  if (isPart(act)) undone = await putPartBack(tx, decision, by);
   let afterwards: (() => void) | undefined;
   if (suspensionId && (await readStanding(tx, authorId))?.id === suspensionId) {
     afterwards = await lift(tx, site, { id: authorId, by });

@@ -28,6 +28,8 @@ export const DECISION_KINDS = [
   'moderation_circle_removed',
   'moderation_page_hidden',
   'moderation_page_removed',
+  'moderation_name_removed',
+  'moderation_avatar_removed',
   'moderation_signed_out',
   'moderation_report_seen',
   'moderation_objection_granted',

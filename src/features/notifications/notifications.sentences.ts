@@ -112,6 +112,14 @@ const DECISIONS: Record<
     says: () => 'Un administrateur a effacé ce que votre page dit de vous, et votre photo',
     url: (id) => `/voisin/${id}`,
   },
+  moderation_name_removed: {
+    says: () => 'Un administrateur a retiré votre nom : choisissez-en un autre',
+    url: (id) => `/voisin/${id}`,
+  },
+  moderation_avatar_removed: {
+    says: () => 'Un administrateur a retiré votre photo de profil',
+    url: (id) => `/voisin/${id}`,
+  },
   moderation_signed_out: {
     says: () => 'Un administrateur vous a déconnecté',
     url: () => '/securite',

@@ -1025,6 +1025,18 @@ export interface RefusedPassword {
   tries: Generated<number>;
 }
 
+export interface RemovedPart {
+  at: Generated<Timestamp>;
+  avatar_url: string | null;
+  content: string | null;
+  cover_thumbnail_url: string | null;
+  cover_url: string | null;
+  decision_id: string;
+  first_name: string | null;
+  image_url: string | null;
+  last_name: string | null;
+}
+
 export interface Report {
   author_id: string;
   content: string;
@@ -1497,6 +1509,7 @@ export interface DB {
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
   refused_password: RefusedPassword;
+  removed_part: RemovedPart;
   report: Report;
   report_line: ReportLine;
   report_note: ReportNote;

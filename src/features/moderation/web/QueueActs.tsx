@@ -10,14 +10,16 @@ import {
   queueDecision,
   suspends,
 } from '../moderation-queue.contract.ts';
-import { ACTS, type ActButton, QueueButtons } from './QueueButtons.tsx';
+import { ACTS, type ActButton } from './act-buttons.ts';
+import { QueueButtons } from './QueueButtons.tsx';
+import { partsOf } from './QueueParts.tsx';
 import { QueueTerms, WEEK } from './QueueTerms.tsx';
 import { type Decision, useDecision } from './queue.data.ts';
 import { choicesOf, NOTHING_WRONG, proposedReason, WRITTEN } from './queue-reasons.ts';
 
 /** What of a card is asked for. */
 type Decidable = Pick<QueueCard, 'kind' | 'targetId' | 'reasons' | 'held'> & {
-  target: { hidden: boolean } | null;
+  target: (Partial<NonNullable<QueueCard['target']>> & { hidden: boolean }) | null;
 };
 
 type Props<Card extends Decidable> = {
@@ -81,11 +83,12 @@ export function QueueActs<Card extends Decidable>(props: Props<Card>) {
     return { reason: title === NOTHING_WRONG ? NOTHING_WRONG : written };
   }
 
-  function press(act: QueueAct): void {
+  function press(act: QueueAct, picture?: string): void {
     if (isPending) return;
     const body = {
       ...{ act, ...reasonOf(act), ...(suspends(act) ? { days: daysOf(term.days) } : {}) },
       ...(inPlace ? { inPlace } : {}),
+      ...(picture ? { picture } : {}),
     };
     const sent = queueDecision.safeParse(body);
     setFault(sent.error?.issues[0]?.message);
@@ -134,6 +137,7 @@ export function QueueActs<Card extends Decidable>(props: Props<Card>) {
       <QueueButtons
         key={shown}
         acts={acts}
+        parts={isAdmin ? partsOf(card.kind, card.target) : []}
         first={firstOf(card, { acts, shown })}
         days={term.days}
         keys={keys}

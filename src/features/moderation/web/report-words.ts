@@ -33,6 +33,9 @@ export const DECIDED: Record<DecidedAct, string> = {
   warn: 'Averti',
   suspend: 'Suspendu',
   delete_suspend: 'Supprimé et suspendu',
+  remove_name: 'Nom retiré',
+  remove_avatar: 'Photo de profil retirée',
+  remove_picture: 'Photo retirée',
 };
 
 export const REPORT_WORDS = {

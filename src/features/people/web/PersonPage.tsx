@@ -1,6 +1,15 @@
-import { IconHomeCheck, IconMail, IconMessage, IconUser, IconUserOff } from '@tabler/icons-react';
+import {
+  IconHomeCheck,
+  IconMail,
+  IconMessage,
+  IconPhotoOff,
+  IconUser,
+  IconUserOff,
+  IconUserQuestion,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
+import { NEUTRAL_NAME } from '#features/accounts/accounts-names.contract.ts';
 import { SuspendDialog } from '#features/moderation/web/public.ts';
 import { useSession } from '#web/data/session.ts';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
@@ -14,6 +23,7 @@ import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { formatDate, formatDateTime } from '#web/words/format-date.ts';
 import type { Person, ThreadPart } from '../people.contract.ts';
+import { PartDialog, type PersonPart } from './PersonParts.tsx';
 import { Sessions } from './PersonSessions.tsx';
 import { Notes, Secrets } from './PersonSide.tsx';
 import { Thread } from './PersonThread.tsx';
@@ -70,6 +80,7 @@ type HeadProps = { person: Person; isOwn: boolean };
 
 function Head({ person: { person, joinedAt, confirmed, suspendedUntil }, isOwn }: HeadProps) {
   const [isSuspending, setIsSuspending] = useState(false);
+  const [part, setPart] = useState<PersonPart>();
   return (
     <section className="card person-head" aria-label="Qui c'est">
       <Avatar person={person} size="l" />
@@ -103,12 +114,23 @@ function Head({ person: { person, joinedAt, confirmed, suspendedUntil }, isOwn }
         <LinkButton look="2" icon={IconUser} to={`/voisin/${person._id}`}>
           Sa page publique
         </LinkButton>
+        {!isOwn && person.lastName !== NEUTRAL_NAME.lastName && (
+          <Button look="x" icon={IconUserQuestion} onClick={() => setPart('remove_name')}>
+            Retirer son nom
+          </Button>
+        )}
+        {!isOwn && person.avatarUrl && (
+          <Button look="x" icon={IconPhotoOff} onClick={() => setPart('remove_avatar')}>
+            Retirer sa photo
+          </Button>
+        )}
         {!person.admin && (
           <Button look="x" icon={IconUserOff} onClick={() => setIsSuspending(true)}>
             Suspendre
           </Button>
         )}
       </div>
+      {part && <PartDialog id={person._id} part={part} onClose={() => setPart(undefined)} />}
       {isSuspending && (
         <SuspendDialog
           resident={person}

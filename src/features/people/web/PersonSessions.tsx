@@ -105,9 +105,9 @@ function ClosingDialog({ person, session, onClose }: ClosingProps) {
         session ? `Fermer ${session.device}` : `Fermer les connexions de ${nameShortly(person)}`
       }
       area="services"
-      submitLabel="Fermer"
+      submitLabel="Déconnecter"
       danger
-      working={save.isPending ? 'Fermeture…' : undefined}
+      working={save.isPending ? 'Déconnexion…' : undefined}
       onClose={close}
       onSubmit={() =>
         form.submit((body) => save.mutate({ params, body: { ...body, ...which }, once: form.once }))

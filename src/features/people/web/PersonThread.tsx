@@ -4,8 +4,10 @@ import {
   IconFlag,
   IconHome,
   IconPencil,
+  IconPhotoOff,
   IconTrash,
   IconUserOff,
+  IconUserQuestion,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { REPORT_REASONS } from '#features/moderation/moderation.contract.ts';
@@ -93,6 +95,9 @@ const ACT_ICONS: Record<DecidedAct, IconType> = {
   warn: IconAlertTriangle,
   suspend: IconUserOff,
   delete_suspend: IconUserOff,
+  remove_name: IconUserQuestion,
+  remove_avatar: IconPhotoOff,
+  remove_picture: IconPhotoOff,
 };
 
 function iconOf({ part, act }: ThreadEntry): { icon: IconType; tone: string } {
