@@ -58,8 +58,8 @@ async function judge(site: Site, guess: Guess): Promise<Account> {
     const account = await findRight(guess.password, { holder, claimants });
     if (!account) {
       await limiter.giveBack(limits.signIn, signIn);
-      // Of a mailbox that several claim nobody knows whose was meant.
-      if (first && claimants.length + (holder ? 1 : 0) === 1) noteWrong(site, first.id);
+      // Whoever claims a mailbox is told of none: it would say whether somebody holds it.
+      if (holder) noteWrong(site, holder.id);
       throw new Refusal(accountErrors.wrongCredentials);
     }
     await counted.takeBack();

@@ -4,7 +4,7 @@ import type { Mail } from '#server/process/mail.ts';
 import type { Site } from '#server/site.ts';
 import { createCaller } from '#server/testing/caller.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
-import { aRegistration, aResident } from './accounts.fixtures.ts';
+import { aRegistration, aResident, TEST_PASSWORD } from './accounts.fixtures.ts';
 import { lastTokenTo } from './accounts.mails.fixtures.ts';
 import { tendUnconfirmedAccounts } from './accounts.unconfirmed.ts';
 
@@ -110,6 +110,23 @@ describe('a mailbox that many accounts were made with', () => {
     );
     expect(rows).toHaveLength(3);
   });
+});
+
+it('whoever claims a mailbox does not learn, from passwords refused there, whether it is somebody’s', async () => {
+  const { email: taken } = await aResident(site);
+  const enter = (login: unknown, password: string) =>
+    createCaller(site).post('/users/login', { login, password });
+  for (const email of [taken, 'a-personne@exemple.fr']) {
+    const claiming = aRegistration({ email });
+    await createCaller(site).post('/users/register', claiming);
+    await enter(email, 'Un-faux-2025!');
+    await enter(claiming.username, 'Un-faux-2025!');
+    const { token, user } = (await enter(claiming.username, TEST_PASSWORD)).body;
+    const counted = 'select tries from refused_password where resident_id = $1';
+    await expect.poll(async () => (await query(counted, [user._id])).rowCount).toBe(1);
+    const mine = await createCaller(site, token).get('/users/me/export');
+    expect(JSON.stringify(mine.body)).toContain('"tries":1');
+  }
 });
 
 describe('nothing happens to', () => {
