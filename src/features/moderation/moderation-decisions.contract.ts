@@ -44,7 +44,7 @@ export const decisionTexts = {
   refused: 'Contestation refusée, la raison est envoyée',
   undone: "C'est annulé : tout est comme avant",
   lifted: "C'est annulé : son auteur l'a changé depuis, et peut le montrer de nouveau",
-  gone: "C'est annulé, mais son auteur l'a supprimé depuis : rien ne revient",
+  gone: "C'est annulé, mais c'est supprimé depuis : rien ne revient",
 } as const;
 
 /** Said by whoever decided: `title` is what it is about. */
@@ -185,6 +185,11 @@ export const undoDecision = defineRoute({
   summary: "Annulation d'une décision, tant que rien de plus récent ne tient dessus",
   params: idParams,
   output: message,
-  errors: [decisionErrors.decisionNotFound, decisionErrors.nothingToUndo, queueErrors.own],
+  errors: [
+    decisionErrors.decisionNotFound,
+    decisionErrors.nothingToUndo,
+    queueErrors.deletedSince,
+    queueErrors.own,
+  ],
   fallback: "Erreur lors de l'annulation",
 });

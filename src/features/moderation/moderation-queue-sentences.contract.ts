@@ -54,6 +54,11 @@ export const queueErrors = defineErrors({
     'newer_stands',
     "Quelque chose de plus récent est venu depuis : rien n'est annulé",
   ],
+  deletedSince: [
+    409,
+    'deleted_since',
+    "Un administrateur l'a supprimé depuis : annulez d'abord la suppression",
+  ],
   cannotReopen: [
     409,
     'cannot_reopen',

@@ -83,6 +83,7 @@ export function decisionRoutes({ mount, site }: FeatureSetting): void {
         throw new Refusal(decisionErrors.decisionNotFound);
       }
       const taken = await takeBack(tx, site, { decision, by: viewer.id });
+      if (taken.deleted) throw new Refusal(queueErrors.deletedSince);
       if (!taken.undone && !taken.lifted && !taken.gone) {
         throw new Refusal(decisionErrors.nothingToUndo);
       }

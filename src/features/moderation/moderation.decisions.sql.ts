@@ -135,7 +135,7 @@ const findUntouched = statement<{ id: string }>()(
       else false end`,
 );
 
-// Deleted by its author since; of whoever has left no decision is kept.
+// Deleted since; of whoever has left no decision is kept.
 const findGone = statement<{ id: string }>()(
   'moderation.gone',
   (_db, { arg }) => sql<{ kind: string }>`

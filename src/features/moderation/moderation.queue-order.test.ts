@@ -105,11 +105,25 @@ it('what its author has deleted since it was hidden does not come back, which is
     expect((await own()).status).toBe(200);
     const undo = () => admin.delete(`/admin/decisions/${hidden.body.decisionId}`);
     expect((await undo()).body.message).toBe(
-      "C'est annulé, mais son auteur l'a supprimé depuis : rien ne revient",
+      "C'est annulé, mais c'est supprimé depuis : rien ne revient",
     );
     expect((await undo()).body.code).toBe('nothing_to_undo');
     expect(await queueOf(id)).toEqual([]);
   }
+});
+
+it('what an administrator has deleted since it was hidden is not its author’s doing: it comes back first, then is shown', async () => {
+  const service = await aService(site);
+  await report(service._id, 'arnaque');
+  const hidden = await admin.post(`/admin/queue/service/${service._id}`, {
+    ...{ act: 'hide', reason: 'De la charte' },
+  });
+  const gone = await admin.delete(`/admin/services/${service._id}`);
+  const undo = () => admin.delete(`/admin/decisions/${hidden.body.decisionId}`);
+  expect((await undo()).body.code).toBe('deleted_since');
+  await admin.post(`/admin/deletions/${gone.body.deletionId}/restore`);
+  expect((await undo()).body.message).toBe("C'est annulé : tout est comme avant");
+  expect((await service.by.get(`/services/${service._id}`)).body.status).toBe('open');
 });
 
 it('what somebody else has decided since is not undone by who kept it', async () => {

@@ -26,6 +26,7 @@ import {
   isUndone,
   lockDeletion,
   type RestorableKind,
+  readDeletionOf,
   restoreDeleted,
 } from './moderation.deletions.sql.ts';
 import { liftHiding } from './moderation.hiding.sql.ts';
@@ -115,14 +116,16 @@ interface TakenBack {
   undone: boolean;
   /** What its author has mended since it was hidden stays with them, and they may show it again. */
   lifted: boolean;
-  /** Its author has deleted what was hidden. */
+  /** Nothing is left of what was hidden. */
   gone: boolean;
+  /** It is deleted, and that can be undone: first that, then the hiding. */
+  deleted: boolean;
   /** What must be called once the transaction is committed. */
   afterwards: (() => void) | undefined;
 }
 
 export const NOTHING_TAKEN: TakenBack = {
-  ...{ undone: false, lifted: false, gone: false, afterwards: undefined },
+  ...{ undone: false, lifted: false, gone: false, deleted: false, afterwards: undefined },
 };
 
 /** Takes back what a locked decision did, as far as nothing newer stands on it. */
@@ -141,10 +144,18 @@ export async function takeBack(
     afterwards = await lift(tx, site, { id: authorId, by });
     undone = true;
   }
-  const gone = act === 'hide' && !undone && (await isGone(tx, id));
-  const lifted = act === 'hide' && !undone && !gone && (kind === 'service' || kind === 'journal');
+  const left = act === 'hide' && !undone ? await lookForIt(tx, decision) : undefined;
+  const lifted = left === 'there' && (kind === 'service' || kind === 'journal');
+  const gone = left === 'gone';
   if (undone || lifted || gone) await noteUndone(tx, { id });
-  return { undone, lifted, gone, afterwards };
+  return { undone, lifted, gone, deleted: left === 'deleted', afterwards };
+}
+
+/** What has become of a thing that was hidden: `deleted`, it can come back. */
+async function lookForIt(tx: Tx, { id, kind, targetId }: LockedDecision) {
+  if (!(await isGone(tx, id))) return 'there';
+  const deletion = await readDeletionOf(tx, { kind, targetId });
+  return deletion && (await lockDeletion(tx, deletion)) ? 'deleted' : 'gone';
 }
 
 /** The rows that a kept one refers to are gone, or another took its name. */
