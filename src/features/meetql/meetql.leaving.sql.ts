@@ -53,9 +53,11 @@ interface Line {
   after: { model: string; query: string } | null;
 }
 
-const findLines = statement<Record<never, never>>()(
+const findLines = statement<{ after: string; most: number }>()(
   'meetql.lines_of_shared',
-  () => sql<Line>`select id, title, before, after from audit_entry where kind = 'shared_query'`,
+  (_db, { arg }) => sql<Line>`
+    select id, title, before, after from audit_entry where kind = 'shared_query' and id > ${arg('after')}
+    order by id limit ${arg('most')}::int`,
 );
 
 const rewordLine = statement<{
@@ -82,8 +84,12 @@ export async function rewordShared(tx: Tx, query: Written): Promise<void> {
   await reword(tx, query);
 }
 
-export async function readSharedLines(tx: Tx): Promise<Line[]> {
-  return findLines(tx, {});
+/** The log's next lines, the oldest first. */
+export async function readSharedLines(
+  tx: Tx,
+  which: { after: string; most: number },
+): Promise<Line[]> {
+  return findLines(tx, which);
 }
 
 export async function rewordSharedLine(tx: Tx, { id, title, before, after }: Line): Promise<void> {

@@ -106,6 +106,34 @@ describe('when somebody has left', () => {
     await open.delete('/users/me', { password: TEST_PASSWORD });
     expect((await sqlOf(body._id))?.sql).toBe(sql);
   });
+
+  it('their name goes however its apostrophe, its hyphen or its capitals are typed', async () => {
+    const one = await aResident(site, { firstName: 'Nikos', lastName: "O'Hélias-Νίκος" });
+    const typed = ["O''Helias-Νικος", 'O’HÉLIAS‐ΝΊΚΟΣ', 'ΝΙΚΟΣ'];
+    const made = await share(
+      "Articles d'O’hélias-νικος",
+      `FIND journals WHERE ${typed.map((name) => `author.lastName == '${name}'`).join(' OR ')}`,
+    );
+    await one.delete('/users/me', { password: TEST_PASSWORD });
+    const gone = "author.lastName == '…'";
+    expect(await sqlOf(made.body._id)).toMatchObject({
+      name: "Articles d'…",
+      sql: `FIND journals WHERE ${gone} OR ${gone} OR author.lastName == 'ΝΙΚΟΣ'`,
+    });
+  });
+
+  it('and was called like a common word, it stays in what searches other things than names', async () => {
+    const velo = await aResident(site, { username: 'annonce', lastName: 'Vélo' });
+    const fields = (last: string, user: string) =>
+      `FIND trocs WHERE title LIKE '%vélo%' OR description IN ('annonce', "velo")
+        OR owner.lastName IN ('autre', '${last}') OR owner.username == '${user}'`;
+    const { body } = await share('Les vélos, le vélo et M. Vélo', fields('Vélo', 'Annonce'));
+    await velo.delete('/users/me', { password: TEST_PASSWORD });
+    expect(await sqlOf(body._id)).toMatchObject({
+      name: 'Les vélos, le vélo et M. …',
+      sql: fields('…', '…'),
+    });
+  });
 });
 
 it('there are never more than the list shows', async () => {
