@@ -2,6 +2,7 @@ import {
   memo,
   type ReactNode,
   useCallback,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useMemo,
@@ -50,7 +51,10 @@ export function ItemsMap({ kind, area, items, list, more, failed, without }: Ite
   const [lit, setLit] = useState<string>();
   const [picked, setPicked] = useState<readonly string[]>([]);
   const { points, isError } = useItemPoints(kind, items);
-  const marks = useMemo(() => marksOf(items, points, area), [items, points, area]);
+  // Drawn bit by bit: a phone answers to a touch meanwhile.
+  const marks = useDeferredValue(
+    useMemo(() => marksOf(items, points, area), [items, points, area]),
+  );
   const pick = useCallback((ids: readonly string[]) => {
     setLit(undefined);
     setPicked(ids);

@@ -83,6 +83,11 @@ export function LeafletMap(props: Props) {
           role="application"
           aria-label={`${label}. Tout ce qu'elle montre est aussi dans la liste.`}
         />
+        <p className="small muted live-map-note" role="status">
+          {ground === 'missing'
+            ? "Le fond de carte de l'IGN ne répond pas : le plan du quartier le remplace."
+            : '\u00a0'}
+        </p>
         {opened && (
           <>
             <MapMarks {...opened} {...{ scale, marks, picked, onPick }} lit={chosen} />
@@ -97,10 +102,6 @@ export function LeafletMap(props: Props) {
         )}
         {legend}
       </div>
-      <p className="small muted live-map-note" role="status">
-        {ground === 'missing' &&
-          "Le fond de carte de l'IGN ne répond pas : le plan du quartier le remplace."}
-      </p>
     </div>
   );
 }

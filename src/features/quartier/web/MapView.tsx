@@ -22,8 +22,8 @@ export function ItemsMap(props: ItemsMapProps) {
   );
 }
 
-/** A map shows much at once: it is read in few pages. */
-const MAP_PAGE = 48;
+/** All that a map shows without being asked, read in one go. */
+const MAP_PAGE = 96;
 
 interface MapView {
   isMap: boolean;
