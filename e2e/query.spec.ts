@@ -161,7 +161,7 @@ test('a query is written with what is proposed, run, sorted, exported, saved and
   await expect(page.locator('.mql-wrong')).toHaveText('titel');
   await expect(answer(page)).toBeHidden();
   await expect(editor(page)).toHaveAccessibleDescription(
-    /^Ligne 1, colonne 27 : Le champ « titel »/,
+    /^Ligne 1, colonne 27\s: Le champ «\stitel\s»/,
   );
   await expectSound(page, 'a fault and the history');
   await editor(page).fill(sql);

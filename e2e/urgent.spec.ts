@@ -33,7 +33,7 @@ test.describe('a date that is refused', () => {
     await form.getByText("C'est pour aujourd'hui", { exact: true }).click();
     await form.getByRole('button', { name: 'Publier la demande' }).click();
     await expect(urgent).toHaveAccessibleDescription(
-      "Pour « C'est pour aujourd'hui », choisissez une date d'aujourd'hui",
+      /^Pour «\sC'est pour aujourd'hui\s», choisissez une date d'aujourd'hui/,
     );
     await expectNoBarrier(page);
     await form.getByLabel('Date et heure').fill(lateIn(0));

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
+import { holdMarksOf } from '#web/words/card-words.ts';
 import './choice.css';
 
 type Props<Value extends string> = {
@@ -31,14 +32,14 @@ export function ChoiceField<Value extends string>(props: Props<Value>) {
             {option.icon && <Icon of={option.icon} size="s" />}
             <span>
               {option.label}
-              {option.help && <small>{option.help}</small>}
+              {option.help && <small>{holdMarksOf(option.help)}</small>}
             </span>
           </label>
         ))}
       </div>
       {error !== undefined && (
         <div className="help err" id={fault} role="alert">
-          {error}
+          {holdMarksOf(error)}
         </div>
       )}
     </fieldset>

@@ -2,6 +2,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { Switch } from '../controls/Switch.tsx';
+import { TextField } from '../controls/TextField.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import { Note } from './Note.tsx';
@@ -27,4 +29,17 @@ test('nor one of a note, or of why a form was refused', () => {
   ]) {
     expect(renderToStaticMarkup(said)).toContain('votre adresse\u00a0: ouvrez');
   }
+});
+
+test('nor one of what a field expects, or of why it is refused', () => {
+  const typed = { label: 'Date', name: 'date', value: '', onValue: () => undefined };
+  const drawn = (given: { help?: string; error?: string }) =>
+    renderToStaticMarkup(createElement(TextField, { ...typed, ...given }));
+  expect(drawn({ help: 'Par exemple : demain' })).toContain('Par exemple\u00a0: demain');
+  expect(drawn({ error: "Ajoutez l'heure : 10:00" })).toContain('heure\u00a0: 10:00');
+  const error = "Pour « C'est pour aujourd'hui », choisissez";
+  const refused = createElement(Switch, {
+    ...{ label: 'Urgent', checked: true, error, onChecked: () => undefined },
+  });
+  expect(renderToStaticMarkup(refused)).toContain('\u00a0»');
 });
