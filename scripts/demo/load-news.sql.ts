@@ -74,6 +74,15 @@ const addNews = statement<{ now: string }>()(
     from told t, asked order by t."createdAt"`,
 );
 
+// One resident in five, wherever they live.
+const addHelpers = statement<{ now: string }>()(
+  'demo.urgent_helpers',
+  (_db, { arg }) => sql`
+    insert into urgent_helper (resident_id, since)
+    select id, ${arg('now')}::timestamptz - interval '9 days'
+    from (select id, row_number() over (order by id) as n from resident) as numbered where n % 5 = 0`,
+);
+
 const forgetJobs = statement()('demo.forget_jobs', (db) =>
   db.deleteFrom('graphile_worker._private_jobs'),
 );
@@ -81,6 +90,7 @@ const forgetJobs = statement()('demo.forget_jobs', (db) =>
 /** @param now ISO 8601. */
 export async function insertNews(tx: Tx, now: string): Promise<void> {
   await addNews(tx, { now });
+  await addHelpers(tx, { now });
   // Of what was written before, nobody imaginary is written to once the site starts.
   await forgetJobs(tx, {});
 }
