@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
+import { holdMarks } from '#web/words/plain-text.ts';
 import { findLinks, type TextPiece } from './find-links.ts';
 
-/** What somebody wrote, as text: lines kept, web addresses made links. */
+/** What somebody wrote, as text: lines kept, web addresses made links, no line begun by a French mark. */
 export function ChatText({ text }: { text: string }) {
   return findLinks(text, window.location.origin).map((piece, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
@@ -11,7 +12,7 @@ export function ChatText({ text }: { text: string }) {
 
 function Piece({ piece }: { piece: TextPiece }) {
   const { text, href, inside } = piece;
-  if (!href) return text;
+  if (!href) return holdMarks(text);
   if (inside) return <Link to={href}>{text}</Link>;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow">

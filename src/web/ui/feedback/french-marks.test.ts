@@ -1,7 +1,8 @@
 // No line begins with a French mark, in whatever says a sentence.
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { ChatText } from '#web/chat/ChatText.tsx';
 import { Switch } from '../controls/Switch.tsx';
 import { TextField } from '../controls/TextField.tsx';
 import { EmptyState } from './EmptyState.tsx';
@@ -42,4 +43,15 @@ test('nor one of what a field expects, or of why it is refused', () => {
     ...{ label: 'Urgent', checked: true, error, onChecked: () => undefined },
   });
   expect(renderToStaticMarkup(refused)).toContain('\u00a0»');
+});
+
+test('nor one of what somebody wrote, whose addresses stay as they are', () => {
+  vi.stubGlobal('window', { location: { origin: 'https://nation.example' } });
+  const drawn = renderToStaticMarkup(
+    createElement(ChatText, { text: 'Oui ! Voyez https://a.fr/?q=1 : vous venez ?' }),
+  );
+  expect(drawn).toContain('Oui\u00a0! Voyez');
+  expect(drawn).toContain('href="https://a.fr/?q=1"');
+  expect(drawn).toContain('\u00a0: vous venez\u00a0?');
+  vi.unstubAllGlobals();
 });
