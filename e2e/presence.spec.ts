@@ -18,29 +18,11 @@ const isBeat = (request: Request) =>
 const move = (page: Page) => page.mouse.move(200 + Math.random() * 100, 300);
 
 test(
-  'a neighbour is online until the last of their tabs is closed',
+  'a neighbour is online until the last of their tabs is closed, whose last word is a beacon that names no token',
   IN_WHOLE,
   async ({ page, context, site }) => {
     const [resident, neighbour] = [await aResident(site), await aResident(site)];
-    await enterAs(page, resident, '/dashboard');
-    await expectSeen(neighbour, resident, 'online');
-    const second = await context.newPage();
-    await second.goto('/services');
-    await comeToRest(second);
-    await page.close();
-    await expectSeen(neighbour, resident, 'online');
-    // Out of the site, as one who types another address.
-    await second.goto('about:blank');
-    await expectSeen(neighbour, resident, 'offline');
-  },
-);
-
-test(
-  'the last word of a tab is a beacon, whose address names no token',
-  IN_WHOLE,
-  async ({ page, site }) => {
-    const [resident, neighbour] = [await aResident(site), await aResident(site)];
-    await page.addInitScript(() => {
+    await context.addInitScript(() => {
       const send = navigator.sendBeacon.bind(navigator);
       navigator.sendBeacon = (url, body) => {
         const sent = send(url, body);
@@ -50,12 +32,18 @@ test(
     });
     await enterAs(page, resident, '/dashboard');
     await expectSeen(neighbour, resident, 'online');
-    await comeToRest(page);
-    await page.goto('about:blank');
-    await expectSeen(neighbour, resident, 'offline');
-    await page.goBack();
+    const second = await context.newPage();
+    await second.goto('/services');
+    await comeToRest(second);
+    await page.close();
     await expectSeen(neighbour, resident, 'online');
-    const beacon = await page.evaluate(() => localStorage.getItem('beacon'));
+    await second.evaluate(() => localStorage.removeItem('beacon'));
+    // Out of the site, as one who types another address.
+    await second.goto('about:blank');
+    await expectSeen(neighbour, resident, 'offline');
+    await second.goBack();
+    await expectSeen(neighbour, resident, 'online');
+    const beacon = await second.evaluate(() => localStorage.getItem('beacon'));
     expect(beacon).toBe('/api/users/status/leave true');
   },
 );

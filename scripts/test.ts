@@ -126,6 +126,9 @@ async function runJourneys(): Promise<Tally> {
   });
 }
 
+// What Node makes of the house and of what it uses is kept, for every server and program that the tests start.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/quartier/compiled');
+
 const total: Tally = { passed: 0, failed: 0, failures: [] };
 
 /** Where something stands is said from the root of the tree on. */
