@@ -78,7 +78,7 @@ export const queueTexts = {
   hidden: 'Masqué, son auteur seul le voit',
   deleted: 'Supprimé',
   warned: 'Avertissement envoyé',
-  nameRemoved: 'Nom retiré, la personne en choisit un autre',
+  nameRemoved: 'Son nom est retiré',
   pictureRemoved: 'Photo retirée',
   deletedAndSuspended: 'Supprimé, auteur suspendu',
   objected: 'Votre contestation est transmise aux administrateurs.',

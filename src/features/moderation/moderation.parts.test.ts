@@ -57,7 +57,7 @@ it('a name alone: its owner is told why, chooses another or contests; nothing el
   const { status, body } = await decide('resident', own.id, { act: 'remove_name' });
   expect([status, body]).toMatchObject([
     201,
-    { message: 'Nom retiré, la personne en choisit un autre', closed: 1, undoable: true },
+    { message: 'Son nom est retiré', closed: 1, undoable: true },
   ]);
   expect(await shown(own)).toEqual({ name: 'Voisin sans nom', avatarUrl: url });
   expect(await cardOf(own.id)).toBeUndefined();
