@@ -1,5 +1,5 @@
 // One picture taken out of a published article by administrators, and put back. Invariant: under the article's lock; put back
-// only where its author has touched nothing since.
+// only where it is as that left it.
 import type { Tx } from '#server/database/database.ts';
 import { moderateArticle } from './journal.moderating.ts';
 
@@ -13,19 +13,46 @@ export interface Pictured {
   thumbnailUrl: string | null;
 }
 
-/** A text without a picture, wherever it shows it; of one that has another address, that address. */
+const PICTURE = /^\/uploads\/[0-9a-f]{32}-[0-9a-f]{9}\.webp$/;
+/** What may follow the address of a picture in a text: its title, and the end. */
+const END = /^(?: +(?:"[^"]*"|'[^']*'))? *\)/;
+const LONGEST_END = 500;
+
+/** Where a picture whose address stands at `at` begins and ends; undefined where that is but a link, or anything else. */
+function spanOf(text: string, at: number, url: string): { from: number; to: number } | undefined {
+  const before = text.slice(0, at).trimEnd();
+  if (!before.endsWith('](')) return undefined;
+  const from = before.lastIndexOf('![');
+  const after = at + url.length;
+  const end = END.exec(text.slice(after, after + LONGEST_END))?.[0];
+  // Another picture, then words, then a link.
+  if (from < 0 || end === undefined || before.slice(from + 2, -2).includes('](')) return undefined;
+  return { from, to: after + end.length };
+}
+
+/** A text without a picture, wherever it shows it; of a link to it, without the address. */
 function withoutPicture(content: string, url: string): string {
   let text = content;
   for (let at = text.indexOf(url); at >= 0; at = text.indexOf(url)) {
-    const before = text.slice(0, at).trimEnd();
-    const from = before.endsWith('](') ? before.lastIndexOf('![') : -1;
-    const close = text.indexOf(')', at);
-    const isShown = from >= 0 && close >= 0;
-    text = isShown
-      ? text.slice(0, from) + text.slice(close + 1)
-      : text.slice(0, at) + text.slice(at + url.length);
+    const { from, to } = spanOf(text, at, url) ?? { from: at, to: at + url.length };
+    text = text.slice(0, from) + text.slice(to);
   }
   return text.trim() === '' ? LEFT : text;
+}
+
+/** An article without one picture, above it and in its text; undefined where it has none such. */
+export function takePictureOut(
+  before: Omit<Pictured, 'title'>,
+  url: string,
+): Omit<Pictured, 'title'> | undefined {
+  const { content, imageUrl, thumbnailUrl } = before;
+  const isAbove = imageUrl === url;
+  const isWithin = PICTURE.test(url) && content.includes(url);
+  if (!isAbove && !isWithin) return undefined;
+  return {
+    content: isWithin ? withoutPicture(content, url) : content,
+    ...(isAbove ? { imageUrl: null, thumbnailUrl: null } : { imageUrl, thumbnailUrl }),
+  };
 }
 
 /** Takes one picture out of a locked article, from above it and out of its text. False where it has none such. */
@@ -33,13 +60,7 @@ export async function removePicture(
   tx: Tx,
   { id, before, url }: { id: string; before: Pictured; url: string },
 ): Promise<boolean> {
-  const { title, imageUrl } = before;
-  const isAbove = imageUrl === url;
-  if (!isAbove && !before.content.includes(url)) return false;
-  const content = before.content.includes(url)
-    ? withoutPicture(before.content, url)
-    : before.content;
-  const above = isAbove ? { imageUrl: null, thumbnailUrl: null } : {};
-  await moderateArticle(tx, { id, title, content, ...above });
-  return true;
+  const left = takePictureOut(before, url);
+  if (left) await moderateArticle(tx, { id, title: before.title, ...left });
+  return left !== undefined;
 }

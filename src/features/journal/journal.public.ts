@@ -7,6 +7,6 @@ export {
   removeArticle,
   showArticle,
 } from './journal.moderating.ts';
-export { type Pictured, removePicture } from './journal.pictures.ts';
+export { type Pictured, removePicture, takePictureOut } from './journal.pictures.ts';
 export { commentReportable, journalReportable } from './journal.reportable.ts';
 export { moderateComment } from './journal.talk.ts';

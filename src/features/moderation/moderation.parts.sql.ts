@@ -29,22 +29,24 @@ const keep = statement<RemovedPart>()(
       ${has('coverThumbnailUrl') ? arg('coverThumbnailUrl') : null}, ${has('content') ? arg('content') : null})`,
 );
 
-// An article as the decision left it: the moment of a transaction is one.
-const take = statement<{ decisionId: string }>()(
-  'moderation.take_part',
+const find = statement<{ decisionId: string }>()(
+  'moderation.find_part',
   (_db, { arg }) => sql<{
     firstName: string | null;
     lastName: string | null;
     avatarUrl: string | null;
+    imageUrl: string | null;
     coverUrl: string | null;
     coverThumbnailUrl: string | null;
     content: string | null;
-    isLast: boolean;
   }>`
-    delete from removed_part p using decision d where p.decision_id = ${arg('decisionId')} and d.id = p.decision_id
-    returning p.first_name as "firstName", p.last_name as "lastName", p.avatar_url as "avatarUrl",
-      p.cover_url as "coverUrl", p.cover_thumbnail_url as "coverThumbnailUrl", p.content,
-      exists (select from article a where a.id = d.target_id and a.published and a.updated_at = d.at) as "isLast"`,
+    select p.first_name as "firstName", p.last_name as "lastName", p.avatar_url as "avatarUrl",
+      p.image_url as "imageUrl", p.cover_url as "coverUrl", p.cover_thumbnail_url as "coverThumbnailUrl", p.content
+    from removed_part p where p.decision_id = ${arg('decisionId')} for update`,
+);
+
+const drop = statement<{ decisionId: string }>()('moderation.drop_part', (db, { arg }) =>
+  db.deleteFrom('removed_part').where('decision_id', '=', arg('decisionId')),
 );
 
 // The line of the log and the decision are of one transaction.
@@ -66,9 +68,14 @@ export async function keepPart(tx: Tx, part: RemovedPart): Promise<void> {
   await keep(tx, part);
 }
 
-/** As it was, which is kept no more; undefined after 30 days. */
-export async function takePart(tx: Tx, decisionId: string) {
-  return (await take(tx, { decisionId }))[0];
+/** As it was; undefined after 30 days. */
+export async function lockPart(tx: Tx, decisionId: string) {
+  return (await find(tx, { decisionId }))[0];
+}
+
+/** It is back, and kept no more. */
+export async function dropPart(tx: Tx, decisionId: string): Promise<void> {
+  await drop(tx, { decisionId });
 }
 
 /** The decision that a line of the log tells, where it took a part alone. */

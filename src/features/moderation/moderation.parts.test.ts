@@ -140,6 +140,40 @@ it('one picture of an article alone, above it or within; the others and the word
   expect((await read()).imageUrl).toBe(picture('b'));
 });
 
+it('of two pictures the last comes back first, then the other, whatever was tried meanwhile', async () => {
+  const author = await aResident(site);
+  const content = `![](${picture('1')}) puis ![](${picture('2')})`;
+  const article = (await author.post('/journals', { title: 'Deux', content })).body._id;
+  const remove = async (url: string) => {
+    const body = { act: 'remove_picture', picture: url, inPlace: true };
+    return (await decide('journal', article, body)).body.decisionId as string;
+  };
+  const first = await remove(picture('1'));
+  const [line] = (await admin.get('/admin/audit?kind=journal&action=update&limit=1')).body;
+  const last = await remove(picture('2'));
+  expect((await admin.post(`/admin/audit/${line._id}/revert`)).status).toBe(409);
+  await author.post(`/decisions/${first}/objection`, { message: 'Elle est de moi' });
+  const answer = { granted: true, answer: 'En effet' };
+  expect((await admin.put(`/admin/objections/${first}`, answer)).body.undone).toBe(false);
+  expect((await undo(last)).status).toBe(200);
+  expect((await undo(first)).status).toBe(200);
+  expect((await author.get(`/journals/${article}`)).body.content).toBe(content);
+});
+
+it('takes the picture alone: neither words, nor others, nor the words of a link to it', async () => {
+  const author = await aResident(site);
+  const [one, other] = [picture('3'), picture('4')];
+  const content = `![Une](${one}) un long récit [en grand](${other}) et ![a \\] b](${other} "Titre (1)") fin`;
+  const article = (await author.post('/journals', { title: 'Récit', content })).body._id;
+  const remove = (url: string) =>
+    decide('journal', article, { act: 'remove_picture', picture: url, inPlace: true });
+  for (const none of ['e', 'récit', '/uploads/', '](', other.slice(0, -1)])
+    expect((await remove(none)).body.code).toBe('nothing_left');
+  expect((await remove(other)).status).toBe(201);
+  const left = (await author.get(`/journals/${article}`)).body.content;
+  expect(left).toBe(`![Une](${one}) un long récit [en grand]() et  fin`);
+});
+
 it('is no act for what has none such, nor for a moderator, nor about oneself', async () => {
   const { own } = await aPictured();
   const author = await aResident(site);

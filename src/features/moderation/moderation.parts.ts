@@ -15,12 +15,13 @@ import {
   moderateArticle,
   type Pictured,
   removePicture,
+  takePictureOut,
 } from '#features/journal/journal.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import { insertAudit } from './moderation.audit.sql.ts';
 import { auditChange, tellOwner, titleOf } from './moderation.changes.ts';
 import type { LockedDecision } from './moderation.decisions.sql.ts';
-import { keepPart, type RemovedPart, takePart } from './moderation.parts.sql.ts';
+import { dropPart, keepPart, lockPart, type RemovedPart } from './moderation.parts.sql.ts';
 import { type Decided, tellDecision } from './moderation.queue.acts.ts';
 import { isPart, PARTS_OF, type PartAct } from './moderation-queue.contract.ts';
 import { queueErrors } from './moderation-queue-sentences.contract.ts';
@@ -72,6 +73,10 @@ function refuseGone(error: unknown): never {
   throw error instanceof Refusal ? new Refusal(queueErrors.nothingLeft) : error;
 }
 
+function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error;
+}
+
 /** What there is to remove; undefined where there is nothing. */
 function partOf(
   act: PartAct,
@@ -92,11 +97,13 @@ export async function putPartBack(
   const entity = act === 'remove_picture' ? entities.journal : entities.user;
   const held =
     act === 'remove_picture'
-      ? await holdArticle(tx, { id, byId: by }).catch(() => undefined)
+      ? await holdArticle(tx, { id, byId: by }).catch(unlessRefused)
       : await lockUser(tx, id);
   const before = held && (await entity.read(tx, id));
-  const part = before && (await takePart(tx, decisionId));
+  const part = before && (await lockPart(tx, decisionId));
+  // What something newer stands on may come back once that is gone.
   if (!part || !(await giveBack(tx, id, { before, part }))) return false;
+  await dropPart(tx, decisionId);
   if (act === 'remove_picture') {
     await tellOwner(tx, { kind: 'journal', id, to: authorId, by, title, act: 'restored' });
   }
@@ -109,14 +116,17 @@ export async function putPartBack(
 async function giveBack(
   tx: Tx,
   id: string,
-  { before, part }: { before: string; part: NonNullable<Awaited<ReturnType<typeof takePart>>> },
+  { before, part }: { before: string; part: NonNullable<Awaited<ReturnType<typeof lockPart>>> },
 ): Promise<boolean> {
-  const { firstName, lastName, avatarUrl, content, isLast } = part;
+  const { firstName, lastName, avatarUrl, imageUrl: url, content } = part;
   if (firstName && lastName) return giveNameBack(tx, id, { firstName, lastName });
   if (avatarUrl) return givePortraitBack(tx, id, avatarUrl);
-  if (!content || !isLast) return false;
-  const { title } = JSON.parse(before) as Pictured;
-  const above = { imageUrl: part.coverUrl, thumbnailUrl: part.coverThumbnailUrl };
-  await moderateArticle(tx, { id, title, content, ...above });
+  if (!url || content === null) return false;
+  const was = { content, imageUrl: part.coverUrl, thumbnailUrl: part.coverThumbnailUrl };
+  // Of a draft no words are read.
+  const now: Pictured = JSON.parse(before);
+  const left = takePictureOut(was, url);
+  if (now.content !== left?.content || now.imageUrl !== left.imageUrl) return false;
+  await moderateArticle(tx, { id, title: now.title, ...was });
   return true;
 }
