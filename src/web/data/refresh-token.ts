@@ -1,5 +1,12 @@
 import { withLock } from './lock.ts';
-import { endSession, keepTokens, onSessionEnd, readSession, tokenLifetime } from './session.ts';
+import {
+  endSession,
+  keepTokens,
+  onSessionEnd,
+  readResident,
+  readSession,
+  tokenLifetime,
+} from './session.ts';
 import { forgetTrade, readTrade, type Trade, writeTrade } from './traded-tokens.ts';
 
 onSessionEnd(() => void forgetTrade());
@@ -26,7 +33,7 @@ async function tradeToken(): Promise<string | undefined> {
   // call whose answer was lost is made again under its own name.
   const last = await readTrade();
   const known = last?.spent === refresh ? last : undefined;
-  if (known?.got) return keepIfSignedIn(known.got);
+  if (known?.got) return keepIfStill(refresh, known.got);
   const trade = { spent: refresh, attempt: known?.attempt ?? nameAttempt() };
   await writeTrade(trade);
   const response = await fetch('/api/users/refresh', {
@@ -35,9 +42,14 @@ async function tradeToken(): Promise<string | undefined> {
     body: JSON.stringify({ refreshToken: refresh, attempt: trade.attempt }),
   }).catch(() => undefined);
   if (response?.ok) return keepNew(response, trade);
-  if (response?.status === 400 || response?.status === 401) endSession('expired');
+  if ((response?.status === 400 || response?.status === 401) && isStill(refresh)) {
+    endSession('expired');
+  }
   return undefined;
 }
+
+/** Whether nobody has signed out meanwhile, nor anybody else in. */
+const isStill = (refresh: string) => localStorage.getItem('refreshToken') === refresh;
 
 function nameAttempt(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
@@ -50,39 +62,46 @@ async function keepNew(response: Response, trade: Trade): Promise<string | undef
   if (typeof answer !== 'object' || answer === null) return undefined;
   if (!('token' in answer && 'refreshToken' in answer)) return undefined;
   const got = { token: String(answer.token), refreshToken: String(answer.refreshToken) };
-  const kept = keepIfSignedIn(got);
+  const kept = keepIfStill(trade.spent, got);
   if (kept) await writeTrade({ ...trade, got });
   return kept;
 }
 
-function keepIfSignedIn(tokens: { token: string; refreshToken: string }): string | undefined {
-  // Signed out while the answer was on its way: nothing is kept.
-  if (localStorage.getItem('user') === null) return undefined;
+function keepIfStill(
+  refresh: string,
+  tokens: { token: string; refreshToken: string },
+): string | undefined {
+  if (!isStill(refresh)) return undefined;
   keepTokens(tokens);
   return tokens.token;
 }
 
 /**
  * Makes a call with the stored token, renewed once when it has expired or is refused. A call that is
- * still refused ends the session.
+ * still refused ends the session. It is made in nobody else's name, who may sign in while it waits.
  * @returns undefined when the token has expired and could not be renewed: nothing was sent.
  */
 export async function sendSignedIn<Reply extends { status: number }>(
   send: (token: string | undefined) => Promise<Reply>,
 ): Promise<Reply | undefined> {
   const stored = localStorage.getItem('token') ?? undefined;
+  const resident = readResident();
+  const renew = async (spent: string) => {
+    const token = await refreshToken(spent);
+    return readResident() === resident ? token : undefined;
+  };
   const isSpent = stored !== undefined && tokenLifetime(stored) <= 0;
-  const token = isSpent ? await refreshToken(stored) : stored;
+  const token = isSpent ? await renew(stored) : stored;
   if (isSpent && !token) {
     // No network refuses a spent token: what was read with it before is still read.
     return navigator.onLine || readSession()?.token !== stored ? undefined : send(stored);
   }
   const reply = await send(token);
   if (reply.status !== 401) return reply;
-  const renewed = token && (await refreshToken(token));
+  const renewed = token && (await renew(token));
   // The server could not renew it just now: the session stays, this call has failed.
   if (token && !renewed) return reply;
   const second = renewed ? await send(renewed) : reply;
-  if (second.status === 401) endSession('expired');
+  if (second.status === 401 && readResident() === resident) endSession('expired');
   return second;
 }

@@ -66,6 +66,9 @@ export function readSession(): Session | undefined {
   return current;
 }
 
+/** Who is signed in by now, also where another tab has just changed it. */
+export const readResident = (): string | undefined => load()?.user._id;
+
 /** How the last session of this tab ended; undefined while one is open, or when another tab ended it. */
 export function readSessionEnd(): SessionEnd | undefined {
   return lastEnd;
