@@ -101,6 +101,8 @@ test.describe('with what lives on beside the pages', () => {
     await page.getByLabel('Votre commentaire').fill('Merci pour les horaires !');
     await page.getByRole('button', { name: 'Commenter' }).click();
     await expect(page.getByText('À envoyer : 1')).toBeVisible();
+    // It waits, and that is all that is said of it.
+    await expect(page.getByRole('main')).not.toContainText("n'a pas pu être envoyé");
     await page.goto(talk);
     await expect(page.getByRole('log').locator('.msg')).toHaveCount(2);
     const tokens = await page.evaluate(

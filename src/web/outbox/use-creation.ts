@@ -47,6 +47,8 @@ export function useCreation<R extends AnyRoute, Values extends Record<string, un
     keepCreation(posting, { values, once, params, called }, body as BodyInput<R>);
     naming.ended(null, input);
     form?.reset();
+    // It waits: what stays open says no more that it could not be sent.
+    write.reset();
     toast.success(KEPT);
     onKept?.();
   }
