@@ -14,6 +14,8 @@ export type Toast = {
 };
 
 const LASTS_MS = 6000;
+/** Two words a second, read on a phone by whoever reads slowly: what is long stands longer. */
+const READ_MS = 80;
 /** There is something to do with it. */
 const ACTED_MS = 12_000;
 /** Looked at, then left: it does not go at that moment. */
@@ -57,7 +59,7 @@ function show(tone: Toast['tone'], message: string, act?: ToastAct, setting?: Se
       !(setting?.alone && toast.tone === 'success'),
   );
   set([...others, { id, tone, message, act }].slice(-MOST));
-  run(id, act ? ACTED_MS : LASTS_MS);
+  run(id, Math.max(act ? ACTED_MS : LASTS_MS, message.length * READ_MS));
 }
 
 /** Whoever puts one away does not wait for the others. */
@@ -82,7 +84,7 @@ export function holdToasts(hold: boolean): void {
   }
 }
 
-/** Says in one sentence what happened; gone after 6 seconds, or 12 where it can be undone from there. */
+/** Says in one sentence what happened; gone after 6 seconds, 12 where it can be undone from there, or once it can be read. */
 export const toast = {
   success: (message: string, act?: ToastAct, setting?: Setting) =>
     show('success', message, act, setting),
@@ -101,6 +103,7 @@ export function useToasts(): readonly Toast[] {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    () => toasts,
     () => toasts,
   );
 }

@@ -1,0 +1,28 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { toast, useToasts } from './toast.ts';
+
+afterEach(() => vi.useRealTimers());
+
+const Sentences = () => useToasts().map(({ message }) => message);
+const said = () => renderToStaticMarkup(createElement(Sentences));
+
+test('a sentence of several lines stands until it can be read', () => {
+  vi.useFakeTimers();
+  const sentence =
+    'Personne près de chez vous ne peut aider le jour même : écrivez aussi à un voisin que vous connaissez';
+  toast.success(sentence);
+  vi.advanceTimersByTime(7000);
+  expect(said()).toBe(sentence);
+  vi.advanceTimersByTime(7000);
+  expect(said()).toBe('');
+});
+
+test('a short one soon leaves what it covers', () => {
+  vi.useFakeTimers();
+  toast.success('Supprimé');
+  expect(said()).toBe('Supprimé');
+  vi.advanceTimersByTime(6000);
+  expect(said()).toBe('');
+});
