@@ -9,11 +9,12 @@ import { statement } from '#server/database/statement.ts';
 /** As what touched the account. */
 const KEPT_DAYS = 90;
 
+// Of whoever is just leaving nothing is counted: it would stay when they have left.
 const note = statement<{ residentId: string }>()(
   'accounts.note_refused',
   (_db, { arg }) => sql`
     insert into refused_password as p (resident_id)
-    select id from resident where id = ${arg('residentId')} and erased_at is null
+    select id from resident where id = ${arg('residentId')} and erased_at is null for share skip locked
     on conflict (resident_id, day) do update set tries = p.tries + 1, last_at = now()`,
 );
 

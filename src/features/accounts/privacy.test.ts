@@ -9,7 +9,9 @@ import { sweepSessions } from '#server/http/session.sql.ts';
 import { pruneEvents } from '#server/live/live.sql.ts';
 import { createCaller } from '#server/testing/caller.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
+import { eraseAccount } from './accounts.erasing.ts';
 import { aResident, TEST_PASSWORD } from './accounts.fixtures.ts';
+import { noteRefused } from './accounts.refused.sql.ts';
 
 const textOf = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 const PAGE = textOf('src/features/accounts/web/PrivacyPage.tsx');
@@ -196,6 +198,16 @@ describe('the site', () => {
     await age('refused_password', 'day', '92 days');
     await routine('accounts_sweep');
     expect(await counts()).toEqual([0, 0, 0]);
+  });
+
+  it('counts no password refused while somebody leaves once they have left', async () => {
+    const { id } = await aResident(site);
+    const { db } = site.site;
+    await db.transaction(async (tx) => {
+      await eraseAccount(tx, site.site, id);
+      await noteRefused(db.once, id);
+    });
+    expect(await count('refused_password')).toBe(0);
   });
 
   it('forgets after 8 days a passkey or code that was removed, after 5 minutes a sign-in that waits', async () => {
