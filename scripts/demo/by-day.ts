@@ -1,5 +1,6 @@
+import { HOUR_MS } from './setting.ts';
+
 /** Nobody writes to a neighbour by night. */
-const HOUR_MS = 3_600_000;
 const MORNING = 8;
 const EVENING = 21;
 const AFTER_WORK = 18;

@@ -7,9 +7,9 @@ import { idOf as idAt } from './load.sql.ts';
 import type { ArticleSetting } from './load-articles.ts';
 import type { DemoPerson } from './people.ts';
 import { makeRandom } from './random.ts';
+import { hoursBefore } from './setting.ts';
 import { COMMENTS } from './texts/article-comments.ts';
 
-const HOUR_MS = 3_600_000;
 const SEED = 1793;
 const MOST_THANKS = 14;
 
@@ -44,7 +44,7 @@ export async function writeArticleTalk(
   { articles, people, idOf, now }: ArticleSetting & { people: readonly DemoPerson[] },
 ): Promise<void> {
   const random = makeRandom(SEED);
-  const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * HOUR_MS).toISOString();
+  const at = (hoursAgo: number) => hoursBefore(now, hoursAgo);
   const published = articles.filter((article) => article.published);
   const readersOf = (article: (typeof articles)[number]) =>
     random.shuffle(

@@ -5,14 +5,10 @@ import { statement } from '../../src/server/database/statement.ts';
 import type { DemoArticle } from './articles.ts';
 import { hoursToEvening } from './by-day.ts';
 import { idOf as idAt } from './load.sql.ts';
-import type { DemoPerson } from './people.ts';
+import { type DemoSetting, hoursBefore } from './setting.ts';
 
-const HOUR_MS = 3_600_000;
-
-export interface ArticleSetting {
+export interface ArticleSetting extends DemoSetting {
   articles: readonly DemoArticle[];
-  idOf: (person: DemoPerson) => string;
-  now: Date;
 }
 
 // An article's place in the journal is its moment.
@@ -43,9 +39,7 @@ export async function writeArticles(tx: Tx, setting: ArticleSetting): Promise<vo
     return {
       ...{ title, content, standfirst, tags, published },
       authorId: idOf(author),
-      createdAt: new Date(
-        now.getTime() - (hoursAgo + hoursToEvening(hoursAgo, now)) * HOUR_MS,
-      ).toISOString(),
+      createdAt: hoursBefore(now, hoursAgo + hoursToEvening(hoursAgo, now)),
     };
   });
   await addArticles(tx, { rows: JSON.stringify(rows) });

@@ -4,11 +4,10 @@ import { sayByDay } from './by-day.ts';
 import { type CircleGatheringRow, insertCircle, readFirst } from './load-circles.sql.ts';
 import { insertGroupMessages } from './load-gatherings.sql.ts';
 import { type DemoPerson, demoFace } from './people.ts';
+import { type DemoSetting, HOUR_MS, hoursBefore } from './setting.ts';
 
-interface Setting {
+interface Setting extends DemoSetting {
   people: readonly DemoPerson[];
-  idOf: (person: DemoPerson) => string;
-  now: Date;
 }
 
 interface CircleText {
@@ -97,8 +96,6 @@ export const CIRCLE_TEXTS: readonly CircleText[] = [
   },
 ];
 
-const HOUR_MS = 3_600_000;
-
 /** So many days ahead, in the afternoon. */
 function dayAhead(now: Date, days: number): string {
   const at = new Date(now.getTime() + days * 24 * HOUR_MS);
@@ -114,7 +111,7 @@ export async function writeCircles(
   const ofCircles: CircleGatheringRow[] = [];
   const face = demoFace(people);
   const others = people.filter((one) => one !== face && one.age >= 20 && one.joinedDaysAgo > 70);
-  const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString();
+  const before = (hours: number) => hoursBefore(now, hours);
   for (const [at, text] of CIRCLE_TEXTS.entries()) {
     const { face: stands, said, asks, coming, daysAgo, ...told } = text;
     const cast = others.slice(at * 7, at * 7 + 6);

@@ -15,19 +15,16 @@ import {
   type PlaceRow,
 } from './load-gatherings.sql.ts';
 import type { DemoPerson } from './people.ts';
-
-const HOUR_MS = 3_600_000;
+import { type DemoSetting, HOUR_MS, hoursBefore } from './setting.ts';
 
 /** What comes again and again, for so many hours from now. */
 const AGAIN: Record<string, SeriesStep> = { 'Belote du mardi': 'week' };
 const AGAIN_HOURS = 70 * 24;
 
-export interface GatheringSetting {
+export interface GatheringSetting extends DemoSetting {
   gatherings: readonly DemoGathering[];
   /** Address of a photo that somebody took, stored; how many were taken before it. */
   photoBy: (by: DemoPerson, taken: number) => Promise<string | undefined>;
-  idOf: (person: DemoPerson) => string;
-  now: Date;
 }
 
 /** So many of those that are past have photos, by each of the first two who came. */
@@ -45,7 +42,7 @@ function partyOf({ participants, maxParticipants }: DemoGathering, index: number
 
 export async function writeGatherings(tx: Tx, setting: GatheringSetting): Promise<void> {
   const { gatherings, idOf, now } = setting;
-  const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString();
+  const before = (hours: number) => hoursBefore(now, hours);
   const rows = gatherings.map((one, rank): GatheringRow => {
     const { kind, title, description, type, location, maxParticipants, status } = one;
     const [lon, lat] = one.coordonnees;

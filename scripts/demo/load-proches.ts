@@ -3,11 +3,10 @@ import type { Tx } from '../../src/server/database/database.ts';
 import { dateGathering } from './gatherings.ts';
 import { insertAsked, insertProches } from './load-proches.sql.ts';
 import { type DemoPerson, demoFace } from './people.ts';
+import type { DemoSetting } from './setting.ts';
 
-interface ProchesSetting {
+interface ProchesSetting extends DemoSetting {
   people: readonly DemoPerson[];
-  idOf: (person: DemoPerson) => string;
-  now: Date;
 }
 
 const DAY_MS = 86_400_000;

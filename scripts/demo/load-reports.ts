@@ -32,16 +32,14 @@ import {
 import type { DemoPerson } from './people.ts';
 import { makeLocator } from './places.ts';
 import type { DemoReport } from './reports.ts';
+import { type DemoSetting, hoursBefore } from './setting.ts';
 
-const HOUR_MS = 3_600_000;
 /** What is taken down had stood for so long when it was reported. */
 const STOOD_HOURS = 6;
 
-export interface ReportSetting {
+export interface ReportSetting extends DemoSetting {
   reports: readonly DemoReport[];
   admin: DemoPerson;
-  idOf: (person: DemoPerson) => string;
-  now: Date;
 }
 
 interface Scene extends ReportSetting {
@@ -56,7 +54,7 @@ type Case = { report: DemoReport; targetId: string; authorId: string; id: string
 
 export async function writeReports(tx: Tx, setting: ReportSetting): Promise<void> {
   const { reports, admin, idOf, now } = setting;
-  const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString();
+  const before = (hours: number) => hoursBefore(now, hours);
   const scene = { ...setting, adminId: idOf(admin), before, locate: makeLocator() };
   for (const report of reports) {
     const one = await writeOne(tx, scene, report);

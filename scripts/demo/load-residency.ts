@@ -3,21 +3,19 @@ import type { Tx } from '../../src/server/database/database.ts';
 import { auditResidency, insertResidency } from './load-residency.sql.ts';
 import type { DemoPerson } from './people.ts';
 import type { DemoResidency } from './residency.ts';
+import { type DemoSetting, hoursBefore } from './setting.ts';
 
-const HOUR_MS = 3_600_000;
 const REASON = "Justificatif de domicile montré à la permanence de l'association";
 
-interface ResidencySetting {
+interface ResidencySetting extends DemoSetting {
   residency: DemoResidency;
   admin: DemoPerson;
-  idOf: (person: DemoPerson) => string;
-  now: Date;
 }
 
 export async function writeResidency(tx: Tx, setting: ResidencySetting): Promise<void> {
   const { residency, admin, idOf, now } = setting;
   const { letters, vouchings, verifications } = residency;
-  const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString();
+  const before = (hours: number) => hoursBefore(now, hours);
   const beforeOr = (hours: number | null) => (hours === null ? null : before(hours));
   const adminId = idOf(admin);
   await insertResidency(tx, {

@@ -5,11 +5,10 @@ import { insertGroupMessages } from './load-gatherings.sql.ts';
 import { insertRing } from './load-rings.sql.ts';
 import { insertTradeRequests, insertTrocs } from './load-trocs.sql.ts';
 import { type DemoPerson, demoFace } from './people.ts';
+import { type DemoSetting, hoursBefore } from './setting.ts';
 
-interface Setting {
+interface Setting extends DemoSetting {
   people: readonly DemoPerson[];
-  idOf: (person: DemoPerson) => string;
-  now: Date;
 }
 
 interface Thing {
@@ -104,7 +103,6 @@ function saturdayAfter(now: Date): string {
 
 /** They come after the trocs that were written before. */
 const FIRST_RANK = 10_000;
-const HOUR_MS = 3_600_000;
 
 export async function writeRings(tx: Tx, { people, idOf, now }: Setting): Promise<void> {
   const face = demoFace(people);
@@ -113,7 +111,7 @@ export async function writeRings(tx: Tx, { people, idOf, now }: Setting): Promis
   );
   const [one, two, three, four] = [3, 8, 13, 18].map((at) => others[at]);
   if (!one || !two || !three || !four) return;
-  const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString();
+  const before = (hours: number) => hoursBefore(now, hours);
 
   async function write(
     members: readonly DemoPerson[],

@@ -1,17 +1,14 @@
 /** Writes the services of the demonstration and the offers of help, as they stand at `now`. */
 import type { Tx } from '../../src/server/database/database.ts';
 import { insertProposals, insertServices, type ProposalRow, type ServiceRow } from './load.sql.ts';
-import type { DemoPerson } from './people.ts';
 import { type DemoService, dateService } from './services.ts';
+import { type DemoSetting, HOUR_MS, hoursBefore } from './setting.ts';
 
-const HOUR_MS = 3_600_000;
 /** What was accepted or withdrawn was so within the hour. */
 const SOON_MS = 40 * 60_000;
 
-export interface ServiceSetting {
+export interface ServiceSetting extends DemoSetting {
   services: readonly DemoService[];
-  idOf: (person: DemoPerson) => string;
-  now: Date;
 }
 
 export async function writeServices(tx: Tx, setting: ServiceSetting): Promise<void> {
@@ -63,8 +60,4 @@ function proposalRows(
     createdAt: hoursBefore(now, hoursAgo),
     accepted: helper === service.assignedTo,
   }));
-}
-
-function hoursBefore(now: Date, hours: number): string {
-  return new Date(now.getTime() - hours * HOUR_MS).toISOString();
 }

@@ -6,18 +6,15 @@ import {
   type TradeRequestRow,
   type TrocRow,
 } from './load-trocs.sql.ts';
-import type { DemoPerson } from './people.ts';
 import { dateService } from './services.ts';
+import { type DemoSetting, HOUR_MS, hoursBefore } from './setting.ts';
 import type { DemoTroc } from './trocs.ts';
 
-const HOUR_MS = 3_600_000;
 /** What was answered was so within the hour. */
 const SOON_MS = 40 * 60_000;
 
-export interface TrocSetting {
+export interface TrocSetting extends DemoSetting {
   trocs: readonly DemoTroc[];
-  idOf: (person: DemoPerson) => string;
-  now: Date;
 }
 
 export async function writeTrocs(tx: Tx, setting: TrocSetting): Promise<void> {
@@ -56,8 +53,4 @@ function trocRow(troc: DemoTroc, now: Date): WrittenTroc {
     ...{ kind, title, description, itemsOffered, itemsWanted, location, lon, lat, status },
     ...{ createdAt, acceptedAt, completedAt, updatedAt: completedAt ?? answered },
   };
-}
-
-function hoursBefore(now: Date, hours: number): string {
-  return new Date(now.getTime() - hours * HOUR_MS).toISOString();
 }

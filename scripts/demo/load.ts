@@ -37,6 +37,7 @@ import { type DemoPerson, demoFace } from './people.ts';
 import { drawAvatar, drawPhoto } from './pictures.ts';
 import type { DemoReport, Published } from './reports.ts';
 import { demoResidency } from './residency.ts';
+import { hoursBefore } from './setting.ts';
 
 /** Of every resident of the demonstration. */
 export const DEMO_PASSWORD = 'Place-Nation-75012';
@@ -56,8 +57,6 @@ interface Pictures {
   avatars: Map<DemoPerson, ProcessedImage>;
   photos: ProcessedImage[];
 }
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Loads the demonstration as it stands at `now`.
@@ -234,8 +233,4 @@ function idOf(ids: Map<string, string>, person: DemoPerson): string {
   const id = ids.get(person.username);
   if (!id) throw new Error(`${person.username} n'est pas parmi les habitants`);
   return id;
-}
-
-function hoursBefore(now: Date, hours: number): string {
-  return new Date(now.getTime() - hours * HOUR_MS).toISOString();
 }

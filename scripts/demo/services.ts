@@ -1,4 +1,8 @@
 /** The services of the demonstration: every text once, written by somebody who could have written it. */
+import type {
+  ServiceNature,
+  ServiceStatus,
+} from '../../src/features/services/services.contract.ts';
 import type { LonLat } from '../../src/quarter/quartier.config.ts';
 import { type DemoPerson, demoFace, meetingPlace, suits } from './people.ts';
 import { makeLocator } from './places.ts';
@@ -10,13 +14,11 @@ import { COURSES, CUISINE, LIVRAISON, MENAGE } from './texts/services-house.ts';
 import { AUTRE, CONVIVIALITE, SANTE } from './texts/services-life.ts';
 import { BRICOLAGE, INFORMATIQUE, TRANSPORT } from './texts/services-workshop.ts';
 
-export type DemoServiceStatus = 'open' | 'pending' | 'assigned' | 'completed' | 'cancelled';
-
 export type DemoProposal = { helper: DemoPerson; message: string; hoursAgo: number };
 
 export type DemoService = {
   creator: DemoPerson;
-  nature: 'request' | 'offer';
+  nature: ServiceNature;
   title: string;
   description: string;
   category: string;
@@ -27,7 +29,7 @@ export type DemoService = {
   /** What its words say of the clock, while it is to come. */
   hour?: number;
   createdHoursAgo: number;
-  status: DemoServiceStatus;
+  status: ServiceStatus;
   proposals: DemoProposal[];
   /** One of the helpers: set when the service is assigned or completed. */
   assignedTo?: DemoPerson;
@@ -49,7 +51,7 @@ export const DEMO_TEXTS: Readonly<Record<string, readonly ServiceText[]>> = {
   Autre: AUTRE,
 };
 
-const SHARES: ReadonlyArray<readonly [DemoServiceStatus, number]> = [
+const SHARES: ReadonlyArray<readonly [ServiceStatus, number]> = [
   ['pending', 0.2],
   ['assigned', 0.12],
   ['completed', 0.18],
@@ -60,7 +62,7 @@ const MOST_PER_CREATOR = 4;
 const YOUNGEST_HELPER = 20;
 const DONE_BY_FACE = 4;
 
-function dealStatuses(count: number, random: Random): DemoServiceStatus[] {
+function dealStatuses(count: number, random: Random): ServiceStatus[] {
   const dealt = SHARES.flatMap(([status, share]) =>
     Array.from({ length: Math.round(count * share) }, () => status),
   );
@@ -69,7 +71,7 @@ function dealStatuses(count: number, random: Random): DemoServiceStatus[] {
 }
 
 /** Chooses when: one living service in six is due within a day. */
-function chooseTimes(status: DemoServiceStatus, random: Random): { due: number; created: number } {
+function chooseTimes(status: ServiceStatus, random: Random): { due: number; created: number } {
   if (status === 'completed') {
     const due = -random.int(30, 45 * 24);
     return { due, created: -due + random.int(60, 300) };
@@ -81,7 +83,7 @@ function chooseTimes(status: DemoServiceStatus, random: Random): { due: number; 
   return { due, created: status === 'open' ? random.int(1, 260) : random.int(30, 400) };
 }
 
-function countProposals(status: DemoServiceStatus, random: Random): number {
+function countProposals(status: ServiceStatus, random: Random): number {
   if (status === 'open' || status === 'cancelled') return 0;
   return random.pick(status === 'pending' ? [1, 1, 1, 2, 2, 3] : [1, 1, 2]);
 }
@@ -97,7 +99,7 @@ function makeDealer(random: Random): (pile: string, texts: readonly string[]) =>
   };
 }
 
-type Draft = { text: ServiceText; category: string; status: DemoServiceStatus };
+type Draft = { text: ServiceText; category: string; status: ServiceStatus };
 type Written = Omit<DemoService, 'proposals' | 'assignedTo'>;
 
 /** Writes services one after the other; remembers who has written how many. */
@@ -105,7 +107,7 @@ function makeWriter(people: readonly DemoPerson[], random: Random): (draft: Draf
   const locate = makeLocator();
   const written = new Map<string, number>();
   const face = demoFace(people);
-  const ofFace = new Set<DemoServiceStatus>(['pending', 'assigned', 'completed']);
+  const ofFace = new Set<ServiceStatus>(['pending', 'assigned', 'completed']);
   return ({ text, category, status }) => {
     const { due, created } = chooseTimes(status, random);
     const able = people.filter(
