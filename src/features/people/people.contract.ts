@@ -27,6 +27,8 @@ export const peopleTexts = {
   closed: 'Connexions fermées : la raison lui est envoyée',
 } as const;
 
+/** How much of a thread is told at once: fewer, and there is nothing older. */
+export const THREAD_PAGE = 100;
 export const THREAD_PARTS = ['published', 'reported', 'reports', 'decided', 'joined'] as const;
 export type ThreadPart = (typeof THREAD_PARTS)[number];
 
@@ -70,7 +72,7 @@ export const person = z.object({
   sessions: z.array(z.object({ _id: id, device: z.string(), since: moment, last: moment })),
   /** Of the last seven days of Paris those on which a password was refused: how many, and when the last was. */
   refused: z.array(z.object({ day: z.string(), tries: z.number(), last: moment })),
-  /** The newest hundred, or those before `before`. */
+  /** The newest (`THREAD_PAGE` of them), or those before `before`. */
   thread: z.array(threadEntry),
 });
 export type Person = z.output<typeof person>;

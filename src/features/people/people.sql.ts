@@ -6,11 +6,12 @@ import { isOwnReport } from '#features/moderation/moderation.own.shape.sql.ts';
 import type { Tx } from '#server/database/database.ts';
 import { moment, neighbour, neighbourRow } from '#server/database/json.sql.ts';
 import { statement } from '#server/database/statement.ts';
+import { THREAD_PAGE, type ThreadPart } from './people.contract.ts';
 
-const SHOWN = sql.lit(100);
+const SHOWN = sql.lit(THREAD_PAGE);
 
 interface Part {
-  part: string;
+  part: ThreadPart;
   from: string;
   of: string;
   id: string;
@@ -51,48 +52,28 @@ const published = (
 
 const firstLine = sql`case s.kind when 'message' then 'Un message' else left(split_part(s.content, E'\n', 1), 200) end`;
 
+/** What is reported of whoever reads is for the others to read. */
+const reports = (
+  part: 'reported' | 'reports',
+  { of, other, viewerId }: { of: string; other: string; viewerId: unknown },
+): Part => ({
+  ...{ part, from: 'report', of, other, id: 'id', at: 'created_at', kind: sql`s.kind` },
+  ...{ title: firstLine, words: sql`s.details`, reason: sql`s.reason` },
+  where: sql`not ${isOwnReport('s', viewerId)}`,
+});
+
 const partsFor = (viewerId: unknown): readonly Part[] => [
-  // What is reported of whoever reads is for the others to read.
   published('service', 'creator_id', sql`'service'`),
   published('troc', 'owner_id', sql`'troc'`),
   published('gathering', 'creator_id', sql`s.kind`, isReadByAll('s')),
   // A draft is its author's alone.
   published('article', 'author_id', sql`'journal'`, sql`s.published`),
+  reports('reported', { of: 'author_id', other: 'reporter_id', viewerId }),
+  reports('reports', { of: 'reporter_id', other: 'author_id', viewerId }),
   {
-    ...{
-      part: 'reported',
-      from: 'report',
-      of: 'author_id',
-      id: 'id',
-      at: 'created_at',
-      kind: sql`s.kind`,
-    },
-    ...{ title: firstLine, words: sql`s.details`, reason: sql`s.reason`, other: 'reporter_id' },
-    where: sql`not ${isOwnReport('s', viewerId)}`,
-  },
-  {
-    ...{
-      part: 'reports',
-      from: 'report',
-      of: 'reporter_id',
-      id: 'id',
-      at: 'created_at',
-      kind: sql`s.kind`,
-    },
-    ...{ title: firstLine, words: sql`s.details`, reason: sql`s.reason`, other: 'author_id' },
-    where: sql`not ${isOwnReport('s', viewerId)}`,
-  },
-  {
-    ...{
-      part: 'decided',
-      from: 'decision',
-      of: 'author_id',
-      id: 'id',
-      at: 'at',
-      kind: sql`s.kind`,
-    },
-    ...{ title: sql`s.title`, words: sql`s.reason`, act: sql`s.act`, other: 'admin_id' },
-    undone: sql`s.undone_at is not null`,
+    ...{ part: 'decided', from: 'decision', of: 'author_id', id: 'id', at: 'at' },
+    ...{ kind: sql`s.kind`, title: sql`s.title`, words: sql`s.reason`, act: sql`s.act` },
+    ...{ other: 'admin_id', undone: sql`s.undone_at is not null` },
   },
   { part: 'joined', from: 'resident', of: 'id', id: 'id', at: 'created_at', title: sql`''` },
 ];
@@ -218,7 +199,7 @@ const forget = statement<{ residentId: string }>()('people.forget', (db, { arg }
 /** As JSON text; undefined for whoever has left. */
 export async function findPerson(
   tx: Tx,
-  which: { id: string; before: string; viewerId: string },
+  which: { id: string; before: string | 'infinity'; viewerId: string },
 ): Promise<string | undefined> {
   return (await find(tx, which))[0]?.body;
 }

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { ApiError, call, useRead } from '#web/data/api.ts';
 import { withProof } from '#web/data/proof.ts';
-import { readPerson, readSecrets, type ThreadEntry } from '../people.contract.ts';
-
-/** What a page of the thread holds at most: fewer, and there is nothing older. */
-const PAGE = 100;
+import { readPerson, readSecrets, THREAD_PAGE, type ThreadEntry } from '../people.contract.ts';
 
 /** A person, with what older of their thread was asked for. */
 export function usePerson(id: string) {
@@ -19,13 +16,13 @@ export function usePerson(id: string) {
     try {
       const { thread: found } = await call(readPerson, { params: { id }, query: { before } });
       setOlder((known) => [...known, ...found]);
-      setLeft(found.length >= PAGE);
+      setLeft(found.length >= THREAD_PAGE);
       setFault(undefined);
     } catch (error) {
       setFault(error instanceof ApiError ? error.message : readPerson.fallback);
     }
   }
-  return { ...read, thread, hasOlder: left ?? thread.length >= PAGE, fault, readOlder };
+  return { ...read, thread, hasOlder: left ?? thread.length >= THREAD_PAGE, fault, readOlder };
 }
 
 /** What stays secret, once somebody has said why they read it, and proved who they are where that is due. */
