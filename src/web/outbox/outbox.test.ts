@@ -113,7 +113,7 @@ it('a message whose answer was lost is sent again under the same name', async ()
 });
 
 it('a refused message holds up no other one, and goes last when it is sent again', async () => {
-  const { carry, postMessage, readWaiting, retryMessage, ApiError } = await openPage();
+  const { carry, postMessage, readWaiting, retryWaiting, ApiError } = await openPage();
   const sent: string[] = [];
   let refuses = true;
   carry('messages', async (_, { content }) => {
@@ -128,7 +128,7 @@ it('a refused message holds up no other one, and goes last when it is sent again
   expect(refused?.refusal).toBe('Vous ne pouvez pas');
 
   refuses = false;
-  if (refused) retryMessage(refused);
+  if (refused) retryWaiting(refused);
   await settle();
   expect(sent).toEqual(['deux', 'un']);
   expect(readWaiting()).toEqual([]);
@@ -258,7 +258,7 @@ describe('what is published without a network', () => {
     expect(sent).toBe(1);
     const [unsure] = tab.readWaiting();
     expect(unsure?.refusal).toContain('peut-être publié déjà');
-    if (unsure) tab.retryMessage(unsure);
+    if (unsure) tab.retryWaiting(unsure);
     await settle();
     expect(sent).toBe(2);
   });
@@ -280,7 +280,7 @@ describe('what is published without a network', () => {
   it('stays thrown away, whatever is answered of it meanwhile', async () => {
     const tab = await openPage();
     tab.carry('create', async () => {
-      for (const one of tab.readWaiting()) tab.discardMessage(one);
+      for (const one of tab.readWaiting()) tab.dropWaiting(one);
       throw new tab.ApiError('Vous ne pouvez pas', 403);
     });
     tab.keepCreation(BIKE, named('la-cle-du-formulaire'), {});

@@ -27,7 +27,7 @@ type Send = (
 type Delivered = (id: string, message: unknown) => void;
 
 /** The server is out of reach, or the session over: the same message may pass later. */
-const PASSING = [0, 401, 408, 502, 503, 504];
+const OUT_OF_REACH = [0, 401, 408, 502, 503, 504];
 const LONGEST_MS = 20_000;
 /** Another tab sends what it was given; this one takes over when that one is gone. */
 const OTHER_TAB_MS = 5_000;
@@ -39,8 +39,9 @@ const UNSURE =
 const carriers = new Map<string, Send>();
 const listeners = new Map<string, Set<Delivered>>();
 const troubleListeners = new Set<() => void>();
-let passing: Promise<void> | undefined;
-let again = false;
+let sending: Promise<void> | undefined;
+/** Asked for while it was sending. */
+let askedAgain = false;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -62,8 +63,8 @@ export function postMessage(channel: string, content: string, beside?: Beside): 
   sendWaiting();
 }
 
-/** Sends a refused message once more, after those that wait; the others at once. */
-export function retryMessage(waiting: Waiting): void {
+/** Sends what was refused once more, after those that wait; the others at once. */
+export function retryWaiting(waiting: Waiting): void {
   if (waiting.refusal !== undefined) {
     const { at } = makeWaiting(waiting.channel, waiting.content);
     const { refusal: _, tried: __, ...fresh } = waiting;
@@ -72,36 +73,34 @@ export function retryMessage(waiting: Waiting): void {
   sendWaiting();
 }
 
-export function discardMessage(waiting: Waiting): void {
-  dropWaiting(waiting);
-}
-
-const isSendable = ({ channel, refusal }: Waiting) =>
-  refusal === undefined && carriers.has(kindOf(channel));
-/** What is published, told from messages by where it goes. */
-export const CREATIONS = 'create';
-export const isCreation = ({ channel }: Waiting): boolean => kindOf(channel) === CREATIONS;
 const kindOf = (channel: string) => channel.slice(0, channel.indexOf(':'));
 const idOf = (channel: string) => channel.slice(channel.indexOf(':') + 1);
 
+/** What a form or a press has made, told from messages by where it goes. */
+export const CREATIONS = 'create';
+export const isCreation = ({ channel }: Waiting): boolean => kindOf(channel) === CREATIONS;
+
+const isSendable = ({ channel, refusal }: Waiting) =>
+  refusal === undefined && carriers.has(kindOf(channel));
+
 /** Sends what waits, if anything does; may be called at any time. */
 export function sendWaiting(): void {
-  if (passing) {
-    again = true;
+  if (sending) {
+    askedAgain = true;
     return;
   }
   if (!readWaitingAgain().some(isSendable)) return;
   clearTimeout(timer);
-  again = false;
-  passing = sendAll()
+  askedAgain = false;
+  sending = sendAll()
     .then(() => keepFailures(0))
     .catch(() => {
       timer = setTimeout(sendWaiting, retryDelay(failures, Math.random()));
       keepFailures(failures + 1);
     })
     .finally(() => {
-      passing = undefined;
-      if (again) sendWaiting();
+      sending = undefined;
+      if (askedAgain) sendWaiting();
     });
 }
 
@@ -133,7 +132,7 @@ async function sendOne(found: Waiting): Promise<void> {
     for (const listener of listeners.get(kind) ?? []) listener(idOf(channel), kept);
     dropWaiting(waiting);
   } catch (error) {
-    if (!(error instanceof ApiError) || PASSING.includes(error.status)) throw error;
+    if (!(error instanceof ApiError) || OUT_OF_REACH.includes(error.status)) throw error;
     refuse(waiting, error);
   }
 }

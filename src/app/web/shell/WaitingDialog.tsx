@@ -1,8 +1,8 @@
 import { IconMail } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { isBeingWritten, readKept, takeBack } from '#web/outbox/creations.ts';
-import { discardMessage, isCreation, retryMessage } from '#web/outbox/outbox.ts';
-import type { Waiting } from '#web/outbox/outbox-store.ts';
+import { isCreation, retryWaiting } from '#web/outbox/outbox.ts';
+import { dropWaiting, type Waiting } from '#web/outbox/outbox-store.ts';
 import { ListRow } from '#web/ui/cards/ListRow.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { confirm } from '#web/ui/dialogs/confirm.ts';
@@ -48,7 +48,7 @@ function Row({ one, onTakenBack }: { one: Waiting; onTakenBack: () => void }) {
       confirmLabel: 'Jeter',
       danger: true,
     };
-    if (await confirm(question)) discardMessage(one);
+    if (await confirm(question)) dropWaiting(one);
   }
 
   async function change() {
@@ -79,7 +79,7 @@ function Row({ one, onTakenBack }: { one: Waiting; onTakenBack: () => void }) {
           </Button>
         )}
         {one.refusal !== undefined && (
-          <Button look="2" small onClick={() => retryMessage(one)}>
+          <Button look="2" small onClick={() => retryWaiting(one)}>
             Envoyer à nouveau
           </Button>
         )}

@@ -6,7 +6,8 @@ import { ConnectionNotice } from '#web/chat/Connection.tsx';
 import type { ChatMessage } from '#web/chat/chat-message.ts';
 import { MessageList } from '#web/chat/MessageList.tsx';
 import { useAnswer } from '#web/chat/use-answer.ts';
-import { discardMessage, postMessage, retryMessage } from '#web/outbox/outbox.ts';
+import { postMessage, retryWaiting } from '#web/outbox/outbox.ts';
+import { dropWaiting } from '#web/outbox/outbox-store.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
@@ -42,7 +43,7 @@ export function GroupChat({ chat, id, title, first, focus = false }: Props) {
       confirmLabel: 'Supprimer',
       danger: true,
     });
-    if (sure && waiting) discardMessage(waiting);
+    if (sure && waiting) dropWaiting(waiting);
   }
 
   const { answer, begin, end } = useAnswer(messages);
@@ -67,7 +68,7 @@ export function GroupChat({ chat, id, title, first, focus = false }: Props) {
           failed: history.isFetchNextPageError,
           load: () => void history.fetchNextPage(),
         }}
-        onRetry={({ waiting }) => waiting && retryMessage(waiting)}
+        onRetry={({ waiting }) => waiting && retryWaiting(waiting)}
         onDiscard={(message) => void discard(message)}
         action={report.action}
         tool={(message) => (

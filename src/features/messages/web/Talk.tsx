@@ -9,7 +9,8 @@ import type { ChatAuthor, ChatMessage } from '#web/chat/chat-message.ts';
 import { MessageList } from '#web/chat/MessageList.tsx';
 import { type Answer, useAnswer } from '#web/chat/use-answer.ts';
 import { useSeenHeight } from '#web/chat/use-seen-height.ts';
-import { discardMessage, postMessage, retryMessage } from '#web/outbox/outbox.ts';
+import { postMessage, retryWaiting } from '#web/outbox/outbox.ts';
+import { dropWaiting } from '#web/outbox/outbox-store.ts';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -79,7 +80,7 @@ export function Talk({ userId, chosen, isWide }: Props) {
       confirmLabel: 'Supprimer',
       danger: true,
     });
-    if (sure && waiting) discardMessage(waiting);
+    if (sure && waiting) dropWaiting(waiting);
   }
 
   return (
@@ -124,7 +125,7 @@ export function Talk({ userId, chosen, isWide }: Props) {
           unread={place.isBack ? undefined : unread}
           onSeen={setSeen}
           older={olderOf(history, isReady)}
-          onRetry={({ waiting }) => waiting && retryMessage(waiting)}
+          onRetry={({ waiting }) => waiting && retryWaiting(waiting)}
           onDiscard={(message) => void discard(message)}
           action={report.action}
           tool={tools.tool}
