@@ -1,4 +1,4 @@
-import type { Names } from './names.ts';
+import { type Names, postingOf } from './names.ts';
 
 /** A place where the house lists its features, and what a new one adds to it. */
 interface Listing {
@@ -32,6 +32,14 @@ export const listings: readonly Listing[] = [
       importing(
         text.replace('const residentRoutes: RouteObject[] = [\n', `$&  ...${one}Routes,\n`),
         `import { ${one}Routes } from '#features/${feature}/web/routes.ts';`,
+      ),
+  },
+  {
+    path: 'src/app/web/shell/postings.ts',
+    add: (text, names) =>
+      importing(
+        text.replace('= new Map<string, Carrier>([\n', `$&  carrierOf(${postingOf(names)}),\n`),
+        `import { ${postingOf(names)} } from '#features/${names.feature}/web/public.ts';`,
       ),
   },
   {

@@ -27,3 +27,6 @@ export function nameFeature(feature: string): Names | undefined {
     table: single.replaceAll('-', '_'),
   };
 }
+
+/** How the outbox calls what its form sends: `NEW_GARDEN_PLOT`. */
+export const postingOf = ({ table }: Names): string => `NEW_${table.toUpperCase()}`;

@@ -45,6 +45,10 @@ test('a new feature is listed wherever the house lists its features', () => {
       '  ...gardenPlotRoutes,',
     ],
     [
+      "import { NEW_GARDEN_PLOT } from '#features/garden-plots/web/public.ts';",
+      '  carrierOf(NEW_GARDEN_PLOT),',
+    ],
+    [
       "import { gardenPlotsHolder } from '#features/garden-plots/garden-plots.public.ts';",
       '  gardenPlotsHolder,',
     ],
@@ -66,6 +70,7 @@ test('it has a list by pages, a holder, a fixture, a screen and a journey', () =
       'src/features/garden-plots/garden-plots.holder.ts',
       'src/features/garden-plots/garden-plots.fixtures.ts',
       'src/features/garden-plots/web/GardenPlotsPage.tsx',
+      'src/features/garden-plots/web/posting.ts',
       'e2e/garden-plots.spec.ts',
     ]),
   );

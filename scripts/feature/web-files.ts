@@ -1,4 +1,4 @@
-import type { Names } from './names.ts';
+import { type Names, postingOf } from './names.ts';
 
 /** What the screens of a new feature begin with, by path, and the journey through them. */
 export function webFiles(names: Names): Record<string, string> {
@@ -6,6 +6,8 @@ export function webFiles(names: Names): Record<string, string> {
   return {
     [`${folder}/routes.ts`]: routes(names),
     [`${folder}/${names.feature}.data.ts`]: data(names),
+    [`${folder}/posting.ts`]: posting(names),
+    [`${folder}/public.ts`]: `export { ${postingOf(names)} } from './posting.ts';\n`,
     [`${folder}/${names.types}Page.tsx`]: page(names),
     [`e2e/${names.feature}.spec.ts`]: journey(names),
   };
@@ -25,13 +27,8 @@ export const ${one}Routes: RouteObject[] = [
 ];
 `;
 
-const data = ({
-  feature,
-  type,
-  types,
-}: Names) => `import { useQueryClient } from '@tanstack/react-query';
-import { useList, useWrite } from '#web/data/api.ts';
-import { create${type}, list${types} } from '../${feature}.contract.ts';
+const data = ({ feature, types }: Names) => `import { useList } from '#web/data/api.ts';
+import { list${types} } from '../${feature}.contract.ts';
 
 const PAGE = 12;
 
@@ -39,25 +36,31 @@ const PAGE = 12;
 export function use${types}() {
   return useList(list${types}, { limit: PAGE });
 }
-
-/** The form shows its failure itself. */
-export function useCreate${type}(onDone: () => void) {
-  const client = useQueryClient();
-  return useWrite(create${type}, {
-    onSuccess: async () => {
-      onDone();
-      await client.invalidateQueries({ queryKey: [list${types}.name] });
-    },
-  });
-}
 `;
 
-const page = ({
-  feature,
-  type,
-  types,
-}: Names) => `import { useDraftName } from '#web/forms/draft.ts';
+const posting = (names: Names) => {
+  const { feature, one, type, types } = names;
+  return `import { keyOf } from '#web/data/api.ts';
+import type { Posting } from '#web/outbox/creations.ts';
+import { create${type}, list${types} } from '../${feature}.contract.ts';
+
+export const ${postingOf(names)}: Posting<typeof create${type}> = {
+  kind: '${one}',
+  route: create${type},
+  draft: '${feature}',
+  address: '/${feature}',
+  area: 'services',
+  sent: 'Votre ajout est en ligne.',
+  onMade: (client) => void client.invalidateQueries({ queryKey: keyOf(list${types}) }),
+};
+`;
+};
+
+const page = (names: Names) => {
+  const { feature, type, types } = names;
+  return `import { useDraftName } from '#web/forms/draft.ts';
 import { useForm } from '#web/forms/use-form.ts';
+import { useCreation } from '#web/outbox/use-creation.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { NextPage } from '#web/ui/cards/NextPage.tsx';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
@@ -68,7 +71,8 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import { list${types}, new${type} } from '../${feature}.contract.ts';
-import { useCreate${type}, use${types} } from './${feature}.data.ts';
+import { use${types} } from './${feature}.data.ts';
+import { ${postingOf(names)} } from './posting.ts';
 
 export function ${types}Page() {
   const list = use${types}();
@@ -108,14 +112,14 @@ function New${type}() {
     initial: { title: '' },
     draft: useDraftName('${feature}'),
   });
-  const create = useCreate${type}(() => form.reset());
+  const create = useCreation(${postingOf(names)}, form, {});
   return (
     <form
       noValidate
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        form.submit((body) => create.mutate({ body }));
+        form.submit((body) => create.send(body));
       }}
     >
       <TextField
@@ -127,7 +131,7 @@ function New${type}() {
         onValue={(value) => form.set('title', value)}
         error={form.faults.title}
       />
-      <FormFailure error={create.error} />
+      <FormFailure error={create.error} onLater={create.onLater} />
       <Button type="submit" working={create.isPending}>
         Ajouter
       </Button>
@@ -135,6 +139,7 @@ function New${type}() {
   );
 }
 `;
+};
 
 const journey = ({ feature, types }: Names) => `import { enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
