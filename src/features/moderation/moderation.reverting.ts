@@ -1,8 +1,10 @@
 // What an entry of the audit log changed is as it was before. Invariant: only where nothing newer stands on it, by the
 // rules of the administrators' own calls, in one transaction that is audited as one line.
 import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
 import { Refusal } from '#contract/errors.ts';
 import { tellingOwner } from '#features/accounts/accounts.public.ts';
+import { changedCategory, changedUser } from '#features/admin/admin.contract.ts';
 import {
   type ChangeableKind,
   changeEntity,
@@ -10,6 +12,12 @@ import {
   holdEntity,
   tellAccountChange,
 } from '#features/admin/admin.public.ts';
+import {
+  changedArticle,
+  changedService,
+  changedTroc,
+} from '#features/admin/admin-contents.contract.ts';
+import { changedEvent, changedOuting } from '#features/admin/admin-gatherings.contract.ts';
 import { requireFresh } from '#features/factors/factors.public.ts';
 import { locatorOf } from '#features/quartier/quartier.public.ts';
 import type { Tx } from '#server/database/database.ts';
@@ -32,12 +40,20 @@ import { queueErrors, queueTexts } from './moderation-queue-sentences.contract.t
 /** The most lines that are taken back at once without proving again who one is. */
 const MOST_UNPROVED = 20;
 
-/** What administrators change of things, by the names of the log; pictures may be gone for good. */
-const REVERTIBLE = new Set([
-  ...['title', 'nature', 'kind', 'description', 'content', 'tags', 'itemsOffered', 'itemsWanted'],
-  ...['category', 'name', 'icon', 'active', 'type', 'location', 'date', 'end', 'maxParticipants'],
-  ...['status', 'username', 'email', 'firstName', 'lastName', 'isAdmin', 'isModerator'],
-]);
+/** What administrators change of each kind: the schemas of their own calls. */
+const CHANGED: Record<ChangeableKind, z.ZodObject> = {
+  user: changedUser,
+  service: changedService,
+  troc: changedTroc,
+  event: changedEvent,
+  outing: changedOuting,
+  category: changedCategory,
+  journal: changedArticle,
+};
+/** Pictures may be gone for good. */
+const PICTURES = ['imageUrl', 'thumbnailUrl'];
+/** Moves with the date of what lasts. */
+const END = 'end';
 
 /** What an account is entered by, and the rights it has. */
 const OPENING = ['email', 'isAdmin', 'isModerator'];
@@ -137,9 +153,10 @@ async function bringBack({ tx, site, viewer, afterwards }: Run, entry: LoggedEnt
 }
 
 /** What of an entry was another value before. */
-function formerOf(before: Row, after: Row): string[] {
-  return Object.keys(before).filter(
-    (name) => REVERTIBLE.has(name) && !isDeepStrictEqual(before[name], after[name]),
+function formerOf(kind: ChangeableKind, before: Row, after: Row): string[] {
+  return [...Object.keys(CHANGED[kind].shape), END].filter(
+    (name) =>
+      name in before && !PICTURES.includes(name) && !isDeepStrictEqual(before[name], after[name]),
   );
 }
 
@@ -151,7 +168,7 @@ const isGone = (error: unknown) => {
 async function changeBack(run: Run, { kind, targetId: id, before, after }: LoggedEntry) {
   const { tx, site, viewer } = run;
   if (!before || !after || !isChangeable(kind)) return 'never';
-  const names = formerOf(before, after);
+  const names = formerOf(kind, before, after);
   if (names.length === 0) return 'never';
   const target = { kind, id, by: viewer.id };
   if ((await holdEntity(tx, target).catch(isGone)) === 'gone') return 'newer';
