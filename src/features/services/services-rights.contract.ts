@@ -1,5 +1,5 @@
 // What the status of a service lets be done with it: the server decides by it, screens offer by it.
-import type { ServiceStatus } from './services.contract.ts';
+import type { Proposal, ServiceStatus } from './services.contract.ts';
 
 interface Between {
   status: ServiceStatus;
@@ -12,6 +12,9 @@ export const mayPropose = ({ status, left }: Between): boolean => rightsOf(statu
 
 /** Whether its creator may accept the help of somebody, who is there or has left. */
 export const mayAccept = ({ status, left }: Between): boolean => rightsOf(status).help && !left;
+
+/** Whether whoever offered help may withdraw it, by how their offer stands. */
+export const mayWithdraw = (offer: Proposal['status']): boolean => offer === 'pending';
 
 export const rightsOf = (status: ServiceStatus) => ({
   /** By its creator. */

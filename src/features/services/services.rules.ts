@@ -2,8 +2,8 @@
 // is open or pending. Pure: the caller holds the service's lock.
 import type { ErrorDefinition } from '#contract/errors.ts';
 import { moderationErrors } from '#features/moderation/moderation-sentences.contract.ts';
-import type { ServiceNature, ServiceStatus } from './services.contract.ts';
-import { mayAccept, mayPropose, rightsOf } from './services-rights.contract.ts';
+import type { Proposal, ServiceNature, ServiceStatus } from './services.contract.ts';
+import { mayAccept, mayPropose, mayWithdraw, rightsOf } from './services-rights.contract.ts';
 import { serviceErrors } from './services-sentences.contract.ts';
 import { isSameDay, urgentErrors } from './services-urgent.contract.ts';
 
@@ -27,6 +27,12 @@ const refuse = (refused: ErrorDefinition): Decision => ({ refused });
 const hasLeft = ({ left }: CreatedStanding, residentId: string) =>
   left?.includes(residentId) ?? false;
 
+/** How the offer of one of its helpers stands. */
+function offerOf({ status, assignedTo }: Standing, helperId: string): Proposal['status'] {
+  if (assignedTo !== helperId) return 'pending';
+  return status === 'completed' ? 'completed' : 'assigned';
+}
+
 /** A cancelled service is there for its creator only. */
 function isVisibleTo(service: CreatedStanding, residentId: string): boolean {
   return service.status !== 'cancelled' || service.creatorId === residentId;
@@ -45,7 +51,7 @@ export function proposeHelp(service: CreatedStanding, residentId: string): Decis
 export function cancelProposal(service: CreatedStanding, residentId: string): Decision {
   if (!isVisibleTo(service, residentId)) return refuse(serviceErrors.notFound);
   if (!service.helpers.includes(residentId)) return refuse(serviceErrors.noProposal);
-  if (service.assignedTo === residentId) return refuse(serviceErrors.proposalAccepted);
+  if (!mayWithdraw(offerOf(service, residentId))) return refuse(serviceErrors.proposalAccepted);
   return { next: withoutHelper(service, residentId) };
 }
 

@@ -14,6 +14,7 @@ import { nameShortly, sayPlace, saySince } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
 import { previewText } from '#web/words/plain-text.ts';
 import { listMyProposals, type Proposal } from '../services.contract.ts';
+import { mayWithdraw } from '../services-rights.contract.ts';
 import { serviceTexts } from '../services-sentences.contract.ts';
 import { ServiceDetailDialog } from './dialogs.ts';
 import { stepOfProposal } from './my-steps.ts';
@@ -120,7 +121,7 @@ function OfferCard({ offer, now, next, to }: OfferProps) {
 }
 
 function OfferAction({ offer }: { offer: Proposal }) {
-  if (offer.status === 'pending') {
+  if (mayWithdraw(offer.status)) {
     return (
       <CancelProposalButton
         small

@@ -1,6 +1,6 @@
 import { hasLeft } from '#contract/former-neighbour.ts';
 import type { Service } from '../services.contract.ts';
-import { mayPropose, rightsOf } from '../services-rights.contract.ts';
+import { mayPropose, mayWithdraw, rightsOf } from '../services-rights.contract.ts';
 
 /** The one thing a resident can do with a service of the board, or what stands in its place. */
 export type ServiceAction =
@@ -22,7 +22,7 @@ export function chooseAction(service: Standing, me: string | undefined): Service
   if (service.creator._id === me) return 'own';
   if (service.status === 'completed') return 'completed';
   if (service.status === 'cancelled') return 'cancelled';
-  if (service.myProposal?.status === 'pending') return 'cancel';
+  if (service.myProposal && mayWithdraw(service.myProposal.status)) return 'cancel';
   if (service.myProposal?.status === 'assigned' || service.assignedTo?._id === me) {
     return 'contact';
   }
