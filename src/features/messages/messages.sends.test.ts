@@ -7,28 +7,34 @@ import { refuseWriting } from './messages.rules.ts';
 import { beginConversation, insertMessages } from './messages.write.sql.ts';
 
 let site: TestSite;
-let senderId: string;
-let receiverId: string;
+/** Each is counted in a place of their own, by whose identifier comes first. */
+let first: string;
+let second: string;
 
 beforeAll(async () => {
   site = await openTestSite({ clusterUrl: inject('clusterUrl') });
-  senderId = (await aResident(site)).id;
-  receiverId = (await aResident(site)).id;
+  first = (await aResident(site)).id;
+  second = (await aResident(site)).id;
 });
 afterAll(() => site.close());
 
 const both = [false, true] as const;
 const standings = both.flatMap((started) =>
   both.flatMap((erased) =>
-    both.flatMap((blocks) => both.map((isBlocked) => ({ started, erased, blocks, isBlocked }))),
+    both.flatMap((blocks) =>
+      both.flatMap((isBlocked) =>
+        both.map((answers) => ({ started, erased, blocks, isBlocked, answers })),
+      ),
+    ),
   ),
 );
 
 const UNDONE = new Error('undone');
 
-it.each(standings)('%o', async ({ started, erased, blocks, isBlocked }) => {
+it.each(standings)('%o', async ({ started, erased, blocks, isBlocked, answers }) => {
+  const [senderId = '', receiverId = ''] = answers ? [second, first] : [first, second];
   const pair = { readerId: senderId, otherId: receiverId };
-  const outcomes: { sent: boolean; allowed: boolean; stored: number }[] = [];
+  const outcomes: { sent: boolean; allowed: boolean; stored: number; unread: number[] }[] = [];
   await site.site.db
     .transaction(async (tx) => {
       const run = <Row>(text: string, ...values: unknown[]) =>
@@ -45,10 +51,15 @@ it.each(standings)('%o', async ({ started, erased, blocks, isBlocked }) => {
       const message = { senderId, receiverId, content: 'Bonjour', clientId: undefined };
       const [sent] = await insertMessages(tx, [message], []);
       const [counted] = await run<{ n: number }>('select count(*)::int as n from message');
+      const [talk] = await run<{ low_id: string; low_unread: number; high_unread: number }>(
+        'select low_id::text, low_unread, high_unread from conversation',
+      );
+      const { low_unread: low = 0, high_unread: high = 0 } = talk ?? {};
       outcomes.push({
         sent: sent?.body !== null,
         allowed: standing.started && refuseWriting(standing) === undefined,
         stored: counted?.n ?? 0,
+        unread: talk?.low_id === receiverId ? [low, high] : [high, low],
       });
       throw UNDONE;
     })
@@ -58,4 +69,5 @@ it.each(standings)('%o', async ({ started, erased, blocks, isBlocked }) => {
   const [outcome] = outcomes;
   expect(outcome?.sent).toBe(outcome?.allowed);
   expect(outcome?.stored).toBe(outcome?.allowed ? 1 : 0);
+  expect(outcome?.unread, 'unread by the receiver, by the sender').toEqual([outcome?.stored, 0]);
 });
