@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { onceIdle } from './once-idle.ts';
 import { isStarting } from './starting.ts';
 
-/** Cards of a phone's first screen, and a little more. */
+/** Drawn in the first go, and then each time: the first card is read while the others follow. */
 const FIRST = 1;
 const STEP = 2;
 
