@@ -46,6 +46,8 @@ export async function fillFirst(root: HTMLElement): Promise<boolean> {
     document.fonts.ready,
     new Promise((resolve) => setTimeout(resolve, FONTS_MS)),
   ]);
+  // Whoever asked has left meanwhile, in another tab.
+  if (first?.token !== undefined && first.token !== localStorage.getItem('token')) return false;
   const places = root.querySelectorAll('[data-item]');
   if (places.length === 0) await fill(root, body as Item);
   for (const [index, place] of [...places].entries()) {
