@@ -80,28 +80,30 @@ export function ${types}Page() {
   return (
     <>
       <PageHead title="${types}" />
-      <New${type} />
-      {list.isPending && <ListSkeletons />}
-      {list.isError && items.length === 0 && (
-        <ErrorState
-          message={list.error.message}
-          retrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {list.isSuccess && items.length === 0 && <EmptyState title="Rien pour le moment" />}
-      {items.length > 0 && (
-        <ul className="stack" aria-label="Tout ce qui est là">
-          {items.map(({ _id, title, creator }) => (
-            <li key={_id}>
-              <Card>
-                {title}, de {creator.firstName}
-              </Card>
-            </li>
-          ))}
-        </ul>
-      )}
-      <NextPage list={list} label="Afficher la suite" failed={list${types}.fallback} />
+      <div className="stack">
+        <New${type} />
+        {list.isPending && <ListSkeletons />}
+        {list.isError && items.length === 0 && (
+          <ErrorState
+            message={list.error.message}
+            retrying={list.isFetching}
+            onRetry={() => void list.refetch()}
+          />
+        )}
+        {list.isSuccess && items.length === 0 && <EmptyState title="Rien pour le moment" />}
+        {items.length > 0 && (
+          <ul className="stack" aria-label="Tout ce qui est là">
+            {items.map(({ _id, title, creator }) => (
+              <li key={_id}>
+                <Card>
+                  {title}, de {creator.firstName}
+                </Card>
+              </li>
+            ))}
+          </ul>
+        )}
+        <NextPage list={list} label="Afficher la suite" failed={list${types}.fallback} />
+      </div>
     </>
   );
 }
@@ -132,9 +134,11 @@ function New${type}() {
         error={form.faults.title}
       />
       <FormFailure error={create.error} onLater={create.onLater} />
-      <Button type="submit" working={create.isPending}>
-        Ajouter
-      </Button>
+      <div className="row">
+        <Button type="submit" working={create.isPending}>
+          Ajouter
+        </Button>
+      </div>
     </form>
   );
 }
