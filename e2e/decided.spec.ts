@@ -69,6 +69,16 @@ test('what is hidden on its page is told to its author, who contests it and is a
   await expect(theirs.getByText("Elle n'est pas acceptée.")).toBeVisible();
   await expect(theirs.getByText('Il a un prix.')).toBeVisible();
 
+  // A name alone: who reads of it is called by it no more, and administrators are told whose it was.
+  const unnamed = { act: 'remove_name', reason: 'Ce nom blesse', inPlace: true };
+  const { body } = await admin.post(`/admin/queue/resident/${service.by.id}`, unnamed);
+  await theirs.goto(`/decisions/${body.decisionId}`);
+  await expect(theirs.getByRole('banner')).toContainText('Voisin sans nom');
+  const objection = { message: "C'est mon nom de famille" };
+  await service.by.post(`/decisions/${body.decisionId}/objection`, objection);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Page de Voisin sans nom' })).toBeVisible();
+
   await enterAs(theirs, reporter, '/dashboard');
   await openBell(theirs);
   await expect(notifications(theirs)).toContainText(

@@ -1,5 +1,8 @@
+import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
-import { useRead } from '#web/data/api.ts';
+import { me } from '#features/accounts/accounts.contract.ts';
+import { call, useRead } from '#web/data/api.ts';
+import { keepUser, readSession } from '#web/data/session.ts';
 import { useDraftName } from '#web/forms/draft.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useCreation } from '#web/outbox/use-creation.ts';
@@ -22,6 +25,7 @@ import './moderation.css';
 export function DecisionPage() {
   const { id = '' } = useParams();
   const { data, error, isFetching, refetch } = useRead(readDecision, { params: { id } });
+  useNamedAnew(data);
   return (
     <>
       <PageHead title="Une décision des administrateurs" />
@@ -32,6 +36,21 @@ export function DecisionPage() {
       {data && <Decision decision={data} onSent={() => void refetch()} />}
     </>
   );
+}
+
+/** Whose name or photo was taken, or given back, is called by what is left of them from here on. */
+function useNamedAnew(decision: OwnDecision | undefined): void {
+  const isAboutMe = decision?.kind === 'resident';
+  const isUndone = decision?.undone;
+  useEffect(() => {
+    if (!isAboutMe || isUndone === undefined) return;
+    void call(me).then(
+      (user) => {
+        if (readSession()?.user._id === user._id) keepUser(user);
+      },
+      () => undefined,
+    );
+  }, [isAboutMe, isUndone]);
 }
 
 function Decision({ decision, onSent }: { decision: OwnDecision; onSent: () => void }) {

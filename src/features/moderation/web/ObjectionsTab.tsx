@@ -47,10 +47,12 @@ function ObjectionCard({ objection: one }: { objection: Objection }) {
   const [answering, setAnswering] = useState<boolean>();
   const name = `${one.author.firstName} ${one.author.lastName}`;
   const isOwn = useSession()?.user._id === one.author._id;
+  // Its title is what its author reads of it.
+  const theirs = one.act === 'suspend' ? `Compte de ${name}` : `Page de ${name}`;
   return (
     <>
       <div className="adm-line">
-        <h2 className="adm-small">{one.title}</h2>
+        <h2 className="adm-small">{one.kind === 'resident' ? theirs : one.title}</h2>
         <span className="chip plain">{DECIDED[one.act]}</span>
         {one.undone && <span className="chip plain">Annulé</span>}
         {one.answer === null ? (
@@ -60,7 +62,8 @@ function ObjectionCard({ objection: one }: { objection: Objection }) {
         )}
       </div>
       <p className="small muted">
-        Décidé par {one.admin.firstName} {one.admin.lastName} le {formatDateTime(one.at)} :{' '}
+        Décidé par {one.admin.firstName} {one.admin.lastName} le {formatDateTime(one.at)}
+        {'\u00a0: '}
         {one.reason || 'sans raison donnée'}
       </p>
       <div>

@@ -124,7 +124,8 @@ function ReportCard({ report, onAct }: { report: Report; onAct: (act: Act) => vo
           {report.notes.map((note) => (
             <li key={note._id}>
               <span className="small muted">
-                {note.author.firstName}, {formatDateTime(note.createdAt)} :{' '}
+                {note.author.firstName}, {formatDateTime(note.createdAt)}
+                {'\u00a0: '}
               </span>
               {note.content}
             </li>
