@@ -72,12 +72,12 @@ type Arg = (name: 'verified' | 'confirmed') => unknown;
 const suspended = (id: unknown, now: unknown) => sql`exists (select from suspension x
       where x.resident_id = ${id} and x.lifted_at is null and x.ends_at > ${now})`;
 
-/** Whether the resident `reader` is told of the request `s`: near, able to answer, with no block between them. */
-const isHeardBy = (now: unknown, arg: Arg) => sql`
+/** Whether the resident `reader` is near the request `s`, able to answer it, and was willing to. */
+const isNear = (now: unknown, arg: Arg) => sql`
         reader.erased_at is null and not ${suspended(sql`reader.id`, now)}
         and (reader.verified or not ${arg('verified')}::boolean)
         and (not reader.confirmation_due or not ${arg('confirmed')}::boolean)
-        and reader.id <> s.creator_id and not is_blocked(reader.id, s.creator_id)
+        and reader.id <> s.creator_id
         and ${distanceTo('s')} <= ${sql.lit(URGENT_WITHIN)}
         and not exists (select from service_proposal p where p.service_id = s.id and p.helper_id = reader.id)`;
 
@@ -95,7 +95,7 @@ const claim = statement<Claim>()('services.claim_urgent', (_db, { arg }) => {
         join urgent_helper h on true join resident reader on reader.id = h.resident_id
       where s.status in ('open', 'pending') and s.nature = 'request' and ${isUrgentAt(now)} and s.date > ${now}
         and ${isThere('s.creator_id')} and not ${suspended(sql`s.creator_id`, now)}
-        and ${isHeardBy(now, arg)}
+        and ${isNear(now, arg)} and not is_blocked(reader.id, s.creator_id)
       order by s.id, reader.id`;
 });
 
@@ -107,19 +107,21 @@ interface Counted extends Admitted {
   evening: number;
 }
 
-// Of what is told in the morning, who would be then; a request that is past by then is told to nobody.
+// Of what is told in the morning, who would be then; a request that is past by then is told to nobody. Whom its author
+// has blocked counts: blocking somebody before asking again must not tell whether they were one of them.
 const count = statement<Counted>()('services.count_urgent', (_db, { arg }) => {
   const now = sql`${arg('now')}::timestamptz`;
   const clock = sql`(${now} at time zone 'Europe/Paris')`;
   const hour = sql`extract(hour from ${clock})`;
   const eight = sql`((${clock}::date + make_interval(hours => ${arg('morning')}::int)) at time zone 'Europe/Paris')`;
   return sql<UrgentTold>`
-      select case when ${hour} >= ${arg('evening')}::int then 'never'
+      select w.when, (select count(*)::int from urgent_helper h join resident reader on reader.id = h.resident_id
+          where w.when <> 'never' and ${isNear(now, arg)} and not exists (select from resident_block b
+            where b.blocker_id = reader.id and b.blocked_id = s.creator_id)) as neighbours
+      from service s, lateral (select case when ${hour} >= ${arg('evening')}::int then 'never'
           when ${hour} >= ${arg('morning')}::int then 'now'
-          when s.date > ${eight} then 'morning' else 'never' end as "when",
-        (select count(*)::int from urgent_helper h join resident reader on reader.id = h.resident_id
-          where ${isHeardBy(now, arg)}) as neighbours
-      from service s where s.id = ${arg('serviceId')}`;
+          when s.date > ${eight} then 'morning' else 'never' end as "when") w
+      where s.id = ${arg('serviceId')}`;
 });
 
 const leave = statement<{ residentId: string }>()('services.leave_urgent', (db, { arg }) =>

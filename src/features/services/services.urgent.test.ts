@@ -180,14 +180,16 @@ describe('the news of it', () => {
   it('is foreseen for who asks: how many, and when, without a word of who', async () => {
     const by = await aHelper();
     const nobody = await aService(site, { creator: by, ...urgent() });
-    const foresee = async (clock: string) => {
-      const told = await site.site.db.transaction((tx) =>
+    const toldAt = (clock: string) =>
+      site.site.db.transaction((tx) =>
         foreseeTold(site.site, { tx, serviceId: nobody._id, now: todayAt(clock) }),
       );
+    const foresee = async (clock: string) => {
+      const told = await toldAt(clock);
       return told && sayTold(told);
     };
     const before = (await sent(by)).body.told.neighbours;
-    for (let more = 0; more < 2; more++) await aHelper();
+    const helpers = [await aHelper(), await aHelper()];
     const blocked = await aHelper();
     await blocked.post(`/users/${by.id}/block`);
     await aHelper(FAR);
@@ -199,6 +201,10 @@ describe('the news of it', () => {
     expect(await foresee('12:00:00')).toBe(`${all} sont prévenus`);
     expect(await foresee('06:00:00')).toBe(`${all} le sauront à 8 heures : la nuit, rien ne sonne`);
     expect(await foresee('22:30:00')).toContain("À cette heure, personne n'est prévenu");
+    expect(await toldAt('22:30:00')).toEqual({ neighbours: 0, when: 'never' });
+    // Nobody is found out by being blocked before one asks again.
+    await by.post(`/users/${helpers[0]?.id}/block`);
+    expect(await foresee('12:00:00')).toBe(`${all} sont prévenus`);
     expect(sayTold({ neighbours: 1, when: 'now' })).toBe(
       '1 voisin qui a dit pouvoir aider est prévenu',
     );
