@@ -55,7 +55,7 @@ test('a browser keeps where somebody lives nowhere but in the user of its sessio
   await page.goto('/login');
   await signIn(page, reader.username);
   await expect(home(page)).toBeVisible();
-  for (const path of ['/services', '/messagerie', '/suggestions', '/securite']) {
+  for (const path of ['/services', `/messagerie?user=${neighbour.id}`, '/suggestions']) {
     await page.goto(path);
     await expect(heading(page)).toBeAttached();
   }
@@ -68,11 +68,14 @@ test('a browser keeps where somebody lives nowhere but in the user of its sessio
   const rest = kept.filter(([key]) => key !== 'user').map((pair) => pair.join(' '));
   const told = /Rue d|75012|48[.]8\d|Hermengarde|secret de voisine|Rien que pour vous/;
   expect(rest.filter((text) => told.test(text))).toEqual([]);
+  expect(rest).toContain(`selectedChatUser ${neighbour.id}`);
 
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /Mon compte/ }).click();
   await page.getByRole('menuitem', { name: /connexion|connecter/i }).click();
   await expect(page).toHaveURL(/login|\/$/);
-  const left = (await readKept(page)).map((pair) => pair.join(' '));
-  expect(left.filter((text) => told.test(text) || text.includes(reader.email))).toEqual([]);
+  const left = await readKept(page);
+  const texts = left.map((pair) => pair.join(' '));
+  expect(texts.filter((text) => told.test(text) || text.includes(reader.email))).toEqual([]);
+  expect(left.map(([key]) => key)).not.toContain('selectedChatUser');
 });

@@ -28,6 +28,8 @@ export type SessionEnd = 'logout' | 'expired';
 
 // The user goes first: a tab that hears of a sign-out never sees a user left without a token.
 const KEYS = ['user', 'token', 'refreshToken', 'isAdmin'] as const;
+/** Kept while one is signed in, for nobody who comes after: with whom one wrote last. */
+const OF_A_SESSION = ['selectedChatUser'];
 const CHECK_MS = 60_000;
 
 const listeners = new Set<() => void>();
@@ -134,7 +136,7 @@ export async function whileLeaving<Result>(work: () => Promise<Result>): Promise
 export function endSession(cause: SessionEnd): void {
   const end = leaving > 0 ? 'logout' : cause;
   const had = KEYS.some((key) => localStorage.getItem(key) !== null);
-  for (const key of KEYS) localStorage.removeItem(key);
+  for (const key of [...KEYS, ...OF_A_SESSION]) localStorage.removeItem(key);
   if (had) lastEnd = end;
   if (had) lastUser = end === 'expired' ? current?.user : undefined;
   announce();
