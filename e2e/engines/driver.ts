@@ -22,6 +22,9 @@ const quote = (text: string) => (text.includes("'") ? `"${text}"` : `'${text}'`)
 
 const shown = '[not(ancestor::*[@inert or @hidden or @aria-hidden="true"])]';
 
+/** As it is read: what holds two words together is a blank. */
+const said = `normalize-space(translate(., '\u00a0\u202f', '  '))`;
+
 export const pathOf = {
   pressed: (name: string) => {
     const is = `normalize-space()=${quote(name)} or @aria-label=${quote(name)}`;
@@ -32,7 +35,7 @@ export const pathOf = {
     return `//*[self::input or self::textarea][@aria-label=${quote(label)} or ${labelled}]${shown}`;
   },
   text: (text: string) =>
-    `//*[text()[contains(normalize-space(), ${quote(text)})] or normalize-space()=${quote(text)}]${shown}`,
+    `//*[text()[contains(${said}, ${quote(text)})] or ${said}=${quote(text)}]${shown}`,
 };
 
 /** Run in a page: comes to its end once nothing of it has changed for half a second. A list that is still drawn lets go of what is pressed. */
