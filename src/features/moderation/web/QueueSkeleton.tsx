@@ -1,7 +1,7 @@
 import './queue.css';
 import './queue-strip.css';
 
-/** The card on top, while the queue loads: on a page's first load it gets its title, picture and words as soon as these have come. */
+/** The card on top, while the queue loads: on a first load of the page it gets its title and words as soon as these have come. */
 export function QueueSkeleton() {
   return (
     <div className="queue" role="status">
