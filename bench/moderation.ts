@@ -1,6 +1,6 @@
 // The queue of the administrators and of a moderator, and the page of a resident of whom much is reported, among so many
 // residents, services and reports, all of which wait.
-import { readCards } from '../src/features/moderation/moderation.queue.sql.ts';
+import { readCards } from '../src/features/moderation/queue/queue.sql.ts';
 import { findPerson } from '../src/features/people/people.sql.ts';
 import { seedModeration } from './moderation.seed.sql.ts';
 import type { BenchSite } from './site.ts';

@@ -61,6 +61,26 @@ const breaches: [string, string, string][] = [
   ['everything-resolves', 'src/server/b30.ts', './missing.ts'],
   ['no-cycle', 'src/server/b31.ts', './b32.ts'],
   ['src-stands-alone', 'src/server/b33.ts', '../../scripts/tool.ts'],
+  // Of a wing other features know nothing, not even what there is called like a door.
+  ['feature-server-stays-home', 'src/features/b39/b39.routes.ts', '../services/desk/desk.sql.ts'],
+  [
+    'feature-server-stays-home',
+    'src/features/b40/wing/b40.ts',
+    '#features/services/desk/a.public.ts',
+  ],
+  [
+    'contracts-import-contracts',
+    'src/features/b41/b41.contract.ts',
+    '../services/desk/a.contract.ts',
+  ],
+  [
+    'feature-web-stays-home',
+    'src/features/b42/web/wing/B42.tsx',
+    '#features/services/web/desk/public.ts',
+  ],
+  ['feature-web-stays-home', 'src/features/services/web/desk/b43.ts', '../../desk/desk.sql.ts'],
+  ['server-without-screens', 'src/features/services/desk/b44.ts', '../web/ServiceCard.tsx'],
+  ['sql-below-routes', 'src/features/services/desk/b45.sql.ts', '../services.routes.ts'],
 ];
 
 /** What must stay allowed, or nobody could work. */
@@ -79,6 +99,11 @@ const allowed: [string, string][] = [
   ['src/server/http/a10.ts', '#contract/route.ts'],
   ['src/app/web/router.tsx', '#features/services/web/ServiceCard.tsx'],
   ['src/app/web/shell.tsx', '#features/services/web/public.ts'],
+  ['src/features/services/desk/a11.ts', '../services.rules.ts'],
+  ['src/features/services/a12.ts', './desk/desk.sql.ts'],
+  ['src/features/services/desk/a13.ts', '#features/a9/a9.contract.ts'],
+  ['src/features/services/web/desk/A14.tsx', '../../services.contract.ts'],
+  ['src/features/services/web/A15.tsx', './desk/public.ts'],
 ];
 
 const furniture = [
@@ -93,6 +118,10 @@ const furniture = [
   'src/features/services/services.fixtures.ts',
   'src/features/services/web/ServiceCard.tsx',
   'src/features/services/web/public.ts',
+  'src/features/services/desk/a.contract.ts',
+  'src/features/services/desk/a.public.ts',
+  'src/features/services/desk/desk.sql.ts',
+  'src/features/services/web/desk/public.ts',
   'src/features/a4/a4.rules.ts',
   'src/features/a9/a9.contract.ts',
   'src/server/clock.ts',

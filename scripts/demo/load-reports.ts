@@ -2,22 +2,21 @@
 
 import { entities } from '../../src/features/admin/admin.public.ts';
 import { removeArticle } from '../../src/features/journal/journal.public.ts';
-
-import { insertLines } from '../../src/features/moderation/moderation.around.sql.ts';
+import { noteSuspension } from '../../src/features/moderation/decisions/objecting.ts';
 import { LINES_AROUND } from '../../src/features/moderation/moderation.contract.ts';
-import { noteSuspension } from '../../src/features/moderation/moderation.objecting.ts';
 import {
   auditChange,
   auditDeletion,
   insertAudit,
 } from '../../src/features/moderation/moderation.public.ts';
-import { reportables } from '../../src/features/moderation/moderation.reportables.ts';
-import { closeReport, insertNote } from '../../src/features/moderation/moderation.reports.sql.ts';
-import { insertSuspension } from '../../src/features/moderation/moderation.suspensions.sql.ts';
 import {
   readSuspensionRow,
   reportEntity,
 } from '../../src/features/moderation/moderation.tables.sql.ts';
+import { insertLines } from '../../src/features/moderation/reports/around.sql.ts';
+import { reportables } from '../../src/features/moderation/reports/reportables.ts';
+import { closeReport, insertNote } from '../../src/features/moderation/reports/reports.sql.ts';
+import { insertSuspension } from '../../src/features/moderation/suspensions/suspensions.sql.ts';
 import { removeService } from '../../src/features/services/services.public.ts';
 import type { Tx } from '../../src/server/database/database.ts';
 import { insertServices } from './load.sql.ts';

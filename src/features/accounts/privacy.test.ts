@@ -38,10 +38,10 @@ const KEPT_FOR: readonly Shown[] = [
   ['Présence', 'src/features/accounts/privacy.test.ts', 'after an hour the last sign'],
   ['Notifications', 'src/features/accounts/privacy.test.ts', 'after 90 days a notification'],
   ['Événements en direct', 'src/features/accounts/privacy.test.ts', 'after 48 hours an event'],
-  ['Signalements', 'src/features/moderation/moderation.reports.test.ts', 'a year after'],
+  ['Signalements', 'src/features/moderation/reports/reports.test.ts', 'a year after'],
   [
     "Ce que l'administration",
-    'src/features/moderation/moderation.deletions.test.ts',
+    'src/features/moderation/audit/deletions.test.ts',
     '30 days have passed',
   ],
   ['Photo de profil', 'src/features/uploads/uploads.files.test.ts', 'removed after a week'],
@@ -63,7 +63,7 @@ const READ_BY: readonly Shown[] = [
   ],
   [
     'Vos signalements',
-    'src/features/moderation/moderation.reports.test.ts',
+    'src/features/moderation/reports/reports.test.ts',
     'never to who they are about',
   ],
 ];

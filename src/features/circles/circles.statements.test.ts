@@ -1,6 +1,7 @@
 // Every statement that reads outings or events asks who may know of one that is a circle's, or says here why it need not.
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { expect, it } from 'vitest';
 
 /** Told by their file and name: what stands in no answer to anybody but those named. */
@@ -55,8 +56,10 @@ it('none reads one without asking', async () => {
   const found: string[] = [];
   for await (const file of glob('src/**/*.sql.ts')) {
     const text = readFileSync(file, 'utf8').replaceAll(/^\s*\/\/.*|^import .*$/gm, '');
-    const [of] = file.split('/').slice(-1);
-    const name = of?.replace('.sql.ts', '').replace('.shape', '') ?? '';
+    // A file within a wing of a feature does not bear its name.
+    const [, wing = ''] = /^src\/features\/(\w+)\/\w+\//.exec(file) ?? [];
+    const of = basename(file, '.sql.ts').replace('.shape', '');
+    const name = wing === '' ? of : `${wing}.${of}`;
     for (const part of text.split(/\n(?=(?:export )?(?:const|function|async function) )/)) {
       if (!READS.test(part) || ASKS.test(part)) continue;
       const [, what = ''] = /^(?:export )?(?:const|async function|function) (\w+)/.exec(part) ?? [];

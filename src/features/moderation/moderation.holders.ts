@@ -1,13 +1,14 @@
 import type { PersonalDataHolder } from '#server/personal-data.ts';
 import type { Site } from '#server/site.ts';
-import { forgetLines } from './moderation.around.sql.ts';
-import { forgetInAudit } from './moderation.audit.sql.ts';
-import { forgetDecisions, heldDecisions } from './moderation.decisions.sql.ts';
-import { forgetInDeletions, sweepDeletions } from './moderation.deletions.sql.ts';
-import { sweepParts } from './moderation.parts.sql.ts';
-import { forgetResident, heldModeration, sweepReports } from './moderation.sql.ts';
-import { forgetSuspensions, heldSuspensions } from './moderation.suspensions.sql.ts';
-import { forgetChoice, heldChoice } from './moderation.telling.sql.ts';
+import { forgetInAudit } from './audit/audit.sql.ts';
+import { forgetInDeletions, sweepDeletions } from './audit/deletions.sql.ts';
+import { forgetBlocks, heldBlocks } from './blocks/blocks.sql.ts';
+import { forgetDecisions, heldDecisions } from './decisions/decisions.sql.ts';
+import { sweepParts } from './decisions/parts.sql.ts';
+import { forgetChoice, heldChoice } from './queue/telling.sql.ts';
+import { forgetLines } from './reports/around.sql.ts';
+import { forgetReports, heldReports, sweepReports } from './reports/reporting.sql.ts';
+import { forgetSuspensions, heldSuspensions } from './suspensions/suspensions.sql.ts';
 
 const HANDLED_KEPT_DAYS = 365;
 
@@ -17,9 +18,10 @@ const HANDLED_KEPT_DAYS = 365;
  */
 export const moderationHolder: PersonalDataHolder = {
   name: 'moderation',
-  held: { parts: { ...heldModeration, choice: heldChoice } },
+  held: { parts: { blocked: heldBlocks, reports: heldReports, choice: heldChoice } },
   async leave(tx, { residentId }) {
-    await forgetResident(tx, residentId);
+    await forgetBlocks(tx, residentId);
+    await forgetReports(tx, residentId);
     await forgetLines(tx, residentId);
     await forgetChoice(tx, residentId);
   },

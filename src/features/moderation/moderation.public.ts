@@ -1,12 +1,14 @@
-export { insertAudit, openBatch } from './moderation.audit.sql.ts';
-export { type Audited, auditChange, auditCreation, auditDeletion } from './moderation.changes.ts';
-export { keepDeleted, readDeletionOf } from './moderation.deletions.sql.ts';
+export { insertAudit, openBatch } from './audit/audit.sql.ts';
+export { type Audited, auditChange, auditCreation, auditDeletion } from './audit/changes.ts';
+export { keepDeleted, readDeletionOf } from './audit/deletions.sql.ts';
+export { readIsBlocked as isBlocked } from './blocks/blocks.sql.ts';
 export {
   moderationHolder,
   suspensionsHolder,
   sweepHandledReports,
   sweepOldDeletions,
 } from './moderation.holders.ts';
+export { moderationRoutines } from './queue/telling.ts';
 export {
   refuseBlocked,
   refuseHidden,
@@ -14,7 +16,5 @@ export {
   refuseSetByOther,
   refuseSuspended,
   showHidden,
-} from './moderation.refusals.ts';
-export { readIsBlocked as isBlocked } from './moderation.sql.ts';
-export { isSuspended } from './moderation.suspensions.sql.ts';
-export { moderationRoutines } from './moderation.telling.ts';
+} from './rights/refusals.ts';
+export { isSuspended } from './suspensions/suspensions.sql.ts';

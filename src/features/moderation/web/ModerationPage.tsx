@@ -5,13 +5,13 @@ import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Tabs } from '#web/ui/controls/Tabs.tsx';
 import { KEPT_FOR } from '../moderation-kept.contract.ts';
-import { AuditTab } from './AuditTab.tsx';
-import { DeletionsTab } from './DeletionsTab.tsx';
-import { ObjectionsTab } from './ObjectionsTab.tsx';
-import { QueueTab } from './QueueTab.tsx';
-import { ReportsTab } from './ReportsTab.tsx';
-import { SettingsTab } from './SettingsTab.tsx';
-import { SuspensionsTab } from './SuspensionsTab.tsx';
+import { AuditTab } from './audit/AuditTab.tsx';
+import { DeletionsTab } from './audit/DeletionsTab.tsx';
+import { ObjectionsTab } from './decisions/ObjectionsTab.tsx';
+import { QueueTab } from './queue/QueueTab.tsx';
+import { ReportsTab } from './reports/ReportsTab.tsx';
+import { SettingsTab } from './settings/SettingsTab.tsx';
+import { SuspensionsTab } from './suspensions/SuspensionsTab.tsx';
 
 const TABS = [
   { value: 'file', label: 'À voir' },

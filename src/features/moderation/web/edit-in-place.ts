@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Thing } from './moderate-words.ts';
+import type { Thing } from './queue/moderate-words.ts';
 
 type Editor = ComponentType<{ thing: Omit<Thing, 'author'>; onClose: () => void }>;
 

@@ -1,24 +1,26 @@
 import { lazy } from 'react';
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 
-export { BlockedNeighbours } from './BlockedNeighbours.tsx';
-export { HiddenNote } from './HiddenNote.tsx';
+export { readChanges } from './audit/read-changes.ts';
+export { BlockedNeighbours } from './blocks/BlockedNeighbours.tsx';
+export { HiddenNote } from './decisions/HiddenNote.tsx';
 export { NEW_REPORT, OBJECT_TO_DECISION } from './posting.ts';
-export { QueueTitle } from './QueueTitle.tsx';
-export { ReportButton } from './ReportButton.tsx';
-export { readChanges } from './read-changes.ts';
+export { QueueTitle } from './queue/QueueTitle.tsx';
 export { DECIDED, KIND_WORDS } from './report-words.ts';
-export { useMessageReport } from './use-message-report.tsx';
+export { ReportButton } from './reports/ReportButton.tsx';
+export { useMessageReport } from './reports/use-message-report.tsx';
 
 /** Most who look at the bars of the site do not moderate. */
 export const QueueBadge = lazy(async () => ({
-  default: (await import('./QueueBadge.tsx')).QueueBadge,
+  default: (await import('./queue/QueueBadge.tsx')).QueueBadge,
 }));
 
-export const BlockDialog = lazyDialog(async () => (await import('./BlockDialog.tsx')).BlockDialog);
+export const BlockDialog = lazyDialog(
+  async () => (await import('./blocks/BlockDialog.tsx')).BlockDialog,
+);
 export const ReportDialog = lazyDialog(
-  async () => (await import('./ReportDialog.tsx')).ReportDialog,
+  async () => (await import('./reports/ReportDialog.tsx')).ReportDialog,
 );
 export const SuspendDialog = lazyDialog(
-  async () => (await import('./SuspendDialog.tsx')).SuspendDialog,
+  async () => (await import('./suspensions/SuspendDialog.tsx')).SuspendDialog,
 );

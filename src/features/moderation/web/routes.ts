@@ -5,14 +5,14 @@ import type { RouteHandle } from '#web/shell/route-area.ts';
 export const suspensionRoute: RouteObject = {
   path: '/suspension',
   lazy: async () => ({
-    Component: (await import('./SuspensionPage.tsx')).SuspensionPage,
+    Component: (await import('./suspensions/SuspensionPage.tsx')).SuspensionPage,
   }),
 };
 
 /** Residents read there what was decided about something of theirs. */
 export const decisionRoute: RouteObject = {
   path: '/decisions/:id',
-  lazy: async () => ({ Component: (await import('./DecisionPage.tsx')).DecisionPage }),
+  lazy: async () => ({ Component: (await import('./decisions/DecisionPage.tsx')).DecisionPage }),
 };
 
 /** Within the back-office. */

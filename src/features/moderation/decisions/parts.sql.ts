@@ -1,0 +1,88 @@
+// What administrators took of somebody or of an article alone, as it was. Invariant: kept for 30 days, and with its decision.
+import { sql } from 'kysely';
+import type { Tx } from '#server/database/database.ts';
+import { statement } from '#server/database/statement.ts';
+import { KEPT_DAYS } from '../moderation-kept.contract.ts';
+
+export interface RemovedPart {
+  decisionId: string;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  avatarUrl?: string | undefined;
+  /** The picture that was taken out of an article. */
+  imageUrl?: string | undefined;
+  /** What stood above the article. */
+  coverUrl?: string | null | undefined;
+  coverThumbnailUrl?: string | null | undefined;
+  /** What it said. */
+  content?: string | undefined;
+}
+
+const keep = statement<RemovedPart>()(
+  'moderation.keep_part',
+  (_db, { arg, has }) => sql`
+    insert into removed_part (decision_id, first_name, last_name, avatar_url, image_url, cover_url,
+      cover_thumbnail_url, content)
+    values (${arg('decisionId')}, ${has('firstName') ? arg('firstName') : null},
+      ${has('lastName') ? arg('lastName') : null}, ${has('avatarUrl') ? arg('avatarUrl') : null},
+      ${has('imageUrl') ? arg('imageUrl') : null}, ${has('coverUrl') ? arg('coverUrl') : null},
+      ${has('coverThumbnailUrl') ? arg('coverThumbnailUrl') : null}, ${has('content') ? arg('content') : null})`,
+);
+
+const find = statement<{ decisionId: string }>()(
+  'moderation.find_part',
+  (_db, { arg }) => sql<{
+    firstName: string | null;
+    lastName: string | null;
+    avatarUrl: string | null;
+    imageUrl: string | null;
+    coverUrl: string | null;
+    coverThumbnailUrl: string | null;
+    content: string | null;
+  }>`
+    select p.first_name as "firstName", p.last_name as "lastName", p.avatar_url as "avatarUrl",
+      p.image_url as "imageUrl", p.cover_url as "coverUrl", p.cover_thumbnail_url as "coverThumbnailUrl", p.content
+    from removed_part p where p.decision_id = ${arg('decisionId')} for update`,
+);
+
+const drop = statement<{ decisionId: string }>()('moderation.drop_part', (db, { arg }) =>
+  db.deleteFrom('removed_part').where('decision_id', '=', arg('decisionId')),
+);
+
+// The line of the log and the decision are of one transaction.
+const findOf = statement<{ entryId: string }>()(
+  'moderation.part_of_line',
+  (_db, { arg }) => sql<{ id: string }>`
+    select d.id from decision d join audit_entry e on e.target_id = d.target_id and e.admin_id = d.admin_id
+      and e.at = d.at and e.action = 'update'
+    where e.id = ${arg('entryId')} and d.act in ('remove_name', 'remove_avatar', 'remove_picture')`,
+);
+
+const sweep = statement()('moderation.sweep_parts', (db) =>
+  db
+    .deleteFrom('removed_part')
+    .where('at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(KEPT_DAYS)})`),
+);
+
+export async function keepPart(tx: Tx, part: RemovedPart): Promise<void> {
+  await keep(tx, part);
+}
+
+/** As it was; undefined after 30 days. */
+export async function lockPart(tx: Tx, decisionId: string) {
+  return (await find(tx, { decisionId }))[0];
+}
+
+/** It is back, and kept no more. */
+export async function dropPart(tx: Tx, decisionId: string): Promise<void> {
+  await drop(tx, { decisionId });
+}
+
+/** The decision that a line of the log tells, where it took a part alone. */
+export async function findPartDecision(tx: Tx, entryId: string): Promise<string | undefined> {
+  return (await findOf(tx, { entryId }))[0]?.id;
+}
+
+export async function sweepParts(tx: Tx): Promise<void> {
+  await sweep(tx, {});
+}

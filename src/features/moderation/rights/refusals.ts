@@ -1,0 +1,73 @@
+import { commonErrors, Refusal } from '#contract/errors.ts';
+import type { Tx } from '#server/database/database.ts';
+import type { Site } from '#server/site.ts';
+import { isSetByOther } from '../audit/audit.sql.ts';
+import { readPair } from '../blocks/blocks.sql.ts';
+import { isHeldHidden, liftHiding } from '../decisions/hiding.sql.ts';
+import { formatParis } from '../moderation.words.ts';
+import { queueErrors } from '../moderation-queue-sentences.contract.ts';
+import { moderationErrors } from '../moderation-sentences.contract.ts';
+import { suspensionToken } from '../suspensions/suspension-link.ts';
+import { readStanding } from '../suspensions/suspensions.sql.ts';
+
+/**
+ * Refuses that one resident turns to another (`b`): where one has blocked the other (403 `contact_refused`), or the
+ * other's account is closed (409 `neighbour_left`).
+ */
+export async function refuseBlocked(tx: Tx, a: string, b: string): Promise<void> {
+  const { blocked, left } = await readPair(tx, a, b);
+  if (blocked) throw new Refusal(moderationErrors.contactRefused);
+  if (left) throw new Refusal(moderationErrors.neighbourLeft);
+}
+
+/** Refuses (409) to show again what administrators hold hidden; under the thing's lock. */
+export async function refuseHidden(
+  tx: Tx,
+  which: { kind: 'service' | 'journal'; targetId: string },
+): Promise<void> {
+  if (await isHeldHidden(tx, which)) throw new Refusal(moderationErrors.hiddenByAdmins);
+}
+
+/** Refuses (403) what is to be decided of whoever asks. */
+export function refuseOwn(aboutId: string, by: string): void {
+  if (aboutId === by) throw new Refusal(queueErrors.own);
+}
+
+/** Refuses (403) to take back the status that another administrator gave to what is one's own. */
+export async function refuseSetByOther(
+  tx: Tx,
+  which: { targetId: string; by: string; status: string },
+): Promise<void> {
+  if (await isSetByOther(tx, which)) throw new Refusal(queueErrors.own);
+}
+
+/** An administrator shows it again, whatever hid it; their own is for another one to show (409). Under the thing's lock. */
+export async function showHidden(
+  tx: Tx,
+  which: { kind: 'service' | 'troc'; targetId: string },
+  { ownerId, by }: { ownerId: string; by: string },
+): Promise<void> {
+  if (ownerId === by && (await isHeldHidden(tx, which))) {
+    throw new Refusal(moderationErrors.hiddenByAdmins);
+  }
+  await liftHiding(tx, which);
+}
+
+/**
+ * Refuses (403 `suspended`) a resident who is suspended; to be asked once the password is known to be right.
+ * `details`: the reason, until when, and the path of the page where they may object.
+ */
+export async function refuseSuspended(tx: Tx, site: Site, residentId: string): Promise<void> {
+  const suspension = await readStanding(tx, residentId);
+  if (!suspension) return;
+  const { id, reason, endsAt } = suspension;
+  throw new Refusal(
+    {
+      ...commonErrors.suspended,
+      message: `Votre compte est suspendu jusqu'au ${formatParis(endsAt)}`,
+    },
+    {
+      details: [reason, endsAt, `/suspension?token=${suspensionToken(id, site.config.jwtSecret)}`],
+    },
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReportKind } from '../../moderation.contract.ts';
+import type { DecidedAct } from '../../moderation-decisions.contract.ts';
+
+/** What was done, to whom it was done: 'Votre annonce est masquée'. */
+export const DONE: Record<DecidedAct, string> = {
+  hide: 'Masqué : vous seul le voyez encore',
+  delete: 'Supprimé',
+  warn: 'Avertissement',
+  suspend: 'Compte suspendu',
+  delete_suspend: 'Supprimé, et compte suspendu',
+  remove_name: 'Nom retiré : choisissez-en un autre dans votre profil',
+  remove_avatar: 'Photo de profil retirée',
+  remove_picture: 'Une photo retirée',
+};
+
+export const YOURS: Record<ReportKind, string> = {
+  message: 'Un message',
+  resident: 'Votre compte et votre page',
+  service: 'Un service',
+  troc: 'Un troc',
+  outing: 'Une sortie',
+  event: 'Un événement',
+  journal: 'Un article',
+  comment: 'Un commentaire',
+  circle: 'Un cercle',
+};

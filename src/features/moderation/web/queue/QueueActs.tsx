@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import type { Reason } from '#features/charter/charter.contract.ts';
+import { useSession } from '#web/data/session.ts';
+import { TextArea } from '#web/ui/controls/TextArea.tsx';
+import {
+  HIDEABLE,
+  MODERATORS_ACTS,
+  type QueueAct,
+  type QueueCard,
+  queueDecision,
+  suspends,
+} from '../../moderation-queue.contract.ts';
+import { ACTS, type ActButton } from './act-buttons.ts';
+import { QueueButtons } from './QueueButtons.tsx';
+import { partsOf } from './QueueParts.tsx';
+import { QueueTerms, WEEK } from './QueueTerms.tsx';
+import { type Decision, useDecision } from './queue.data.ts';
+import { choicesOf, NOTHING_WRONG, proposedReason, WRITTEN } from './queue-reasons.ts';
+
+/** What of a card is asked for. */
+type Decidable = Pick<QueueCard, 'kind' | 'targetId' | 'reasons' | 'held'> & {
+  target: (Partial<NonNullable<QueueCard['target']>> & { hidden: boolean }) | null;
+};
+
+type Props<Card extends Decidable> = {
+  card: Card;
+  /** The site's reasons. */
+  kept: readonly Reason[];
+  /** Whether each act has its letter. */
+  keys: boolean;
+  /** Where the thing stands, reported or not: there is nothing to keep. */
+  inPlace?: true;
+  onDone: (card: Card, act: QueueAct) => void;
+  /** Somebody else has decided of it. */
+  onGone?: (card: Card) => void;
+  /** What was decided is taken back: it waits again. */
+  onUndone?: (card: Card) => void;
+};
+
+/** Nothing typed is no number. */
+const daysOf = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
+
+/** What can be done with a card: of what is gone nothing is left to hide or to delete. */
+function actsOf({ kind, target, held }: Decidable, isAdmin: boolean): readonly ActButton[] {
+  const canHide = HIDEABLE.some((each) => each === kind) && target && (held || !target.hidden);
+  return ACTS.filter(({ act }) => {
+    if (!isAdmin && !MODERATORS_ACTS.includes(act)) return false;
+    if (act === 'hide') return canHide;
+    return target || (act !== 'delete' && act !== 'delete_suspend');
+  });
+}
+
+/** The one that is filled: what is right stays; what is not is hidden, which can be undone. */
+function firstOf(
+  { reasons }: Decidable,
+  { acts, shown }: { acts: readonly ActButton[]; shown: string | undefined },
+): QueueAct | undefined {
+  const isRight =
+    shown === NOTHING_WRONG ||
+    (reasons.length > 0 && reasons.every(({ reason }) => reason === 'autre'));
+  const first = isRight ? 'keep' : 'hide';
+  return acts.some(({ act }) => act === first) ? first : undefined;
+}
+
+export function QueueActs<Card extends Decidable>(props: Props<Card>) {
+  const { card, kept, keys, inPlace, onDone, onGone, onUndone } = props;
+  const [chosen, setChosen] = useState<string>();
+  const [written, setWritten] = useState('');
+  const [term, setTerm] = useState(WEEK);
+  const [fault, setFault] = useState<string>();
+  const { decide, isPending } = useDecision({ onDone, onGone, onUndone });
+  const proposed = proposedReason(card, kept);
+  const choices = choicesOf(kept, proposed).filter((one) => !inPlace || one !== NOTHING_WRONG);
+  const shown = chosen ?? choices[0];
+  const isAdmin = useSession()?.user.isAdmin ?? false;
+  const acts = actsOf(card, isAdmin).filter(({ act }) => !inPlace || act !== 'keep');
+
+  /** Nothing chosen: to keep something, that it is right; else what neighbours say of it. */
+  function reasonOf(act: QueueAct): Pick<Decision, 'reason' | 'reasonId'> {
+    const title = chosen ?? (act === 'keep' ? NOTHING_WRONG : shown);
+    const reasonId = kept.find((one) => one.title === title)?._id;
+    if (reasonId) return { reasonId };
+    return { reason: title === NOTHING_WRONG ? NOTHING_WRONG : written };
+  }
+
+  function press(act: QueueAct, picture?: string): void {
+    if (isPending) return;
+    const body = {
+      ...{ act, ...reasonOf(act), ...(suspends(act) ? { days: daysOf(term.days) } : {}) },
+      ...(inPlace ? { inPlace } : {}),
+      ...(picture ? { picture } : {}),
+    };
+    const sent = queueDecision.safeParse(body);
+    setFault(sent.error?.issues[0]?.message);
+    if (sent.data) decide(card, body);
+  }
+
+  return (
+    <section className="card queue-acts" aria-label="Décision" aria-busy={isPending}>
+      <div className="queue-choices">
+        <fieldset className="queue-reasons">
+          <legend>Pour quelle raison ?</legend>
+          <div className="queue-row">
+            {choices.map((reason) => (
+              <label key={reason} className="filter">
+                <input
+                  type="radio"
+                  name="reason"
+                  className="sr"
+                  checked={shown === reason}
+                  onChange={() => {
+                    setChosen(reason);
+                    setFault(undefined);
+                  }}
+                />
+                {reason}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <QueueTerms term={term} isAdmin={isAdmin} onTerm={setTerm} />
+      </div>
+      {shown === WRITTEN ? (
+        <TextArea
+          label="Raison"
+          name="reason-text"
+          help="Son auteur la lit."
+          maxLength={1000}
+          required
+          value={written}
+          onValue={setWritten}
+          error={fault}
+        />
+      ) : (
+        fault && <p className="help err">{fault}</p>
+      )}
+      <QueueButtons
+        key={shown}
+        acts={acts}
+        parts={isAdmin ? partsOf(card.kind, card.target) : []}
+        first={firstOf(card, { acts, shown })}
+        days={term.days}
+        keys={keys}
+        isPending={isPending}
+        onPress={press}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconEyeOff,
+  IconTrash,
+  IconUserOff,
+  IconUserX,
+} from '@tabler/icons-react';
+import type { IconType } from '#web/ui/signs/Icon.tsx';
+import type { QueueAct } from '../../moderation-queue.contract.ts';
+
+export interface ActButton {
+  act: QueueAct;
+  label: string;
+  letter: string;
+  icon: IconType;
+  hard?: true;
+  /** Of an article: the one that is removed. */
+  picture?: string;
+}
+
+export const ACTS: readonly ActButton[] = [
+  { act: 'keep', label: 'Garder', letter: 'g', icon: IconCheck },
+  { act: 'hide', label: 'Masquer', letter: 'm', icon: IconEyeOff },
+  { act: 'warn', label: 'Avertir', letter: 'a', icon: IconAlertTriangle },
+  { act: 'delete', label: 'Supprimer', letter: 's', icon: IconTrash, hard: true },
+  { act: 'suspend', label: 'Suspendre', letter: 'u', icon: IconUserOff, hard: true },
+  {
+    act: 'delete_suspend',
+    label: 'Supprimer et suspendre',
+    letter: 'x',
+    icon: IconUserX,
+    hard: true,
+  },
+];
