@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { ZONE } from '#contract/paris.ts';
 import { CHROMIUM, FAST_CHROMIUM } from './scripts/debian-parts.ts';
 
 // What Node made of our files is kept for the next worker, and the next run.
@@ -53,7 +54,7 @@ export default defineConfig<{ hasNewBrowser: boolean }>({
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     locale: 'fr-FR',
-    timezoneId: 'Europe/Paris',
+    timezoneId: ZONE,
     screenshot: 'only-on-failure',
     // Journeys answer for the server: what lives on beside their pages would answer before. Some allow it.
     serviceWorkers: 'block',

@@ -66,7 +66,7 @@ AS $function$
       and coalesce((told.was ->> 'date')::timestamptz <> a.date or told.was ->> 'location' <> a.public_location, true)
     when told.word = 'kept' then told.same
     when told.word = 'tomorrow' then told.same and a.day_told_for = a.date
-      and (at at time zone 'Europe/Paris')::date < (a.date at time zone 'Europe/Paris')::date
+      and day_in_paris(at) < day_in_paris(a.date)
     when told.word = 'soon' then told.same and a.hour_told_for = a.date and a.date > at
     when told.word = 'question' then told.same and side.i_said is null and (a.proposed_date > at) is not true
     when told.word = 'done' then side.they_said = 'done' and side.i_said is null
@@ -359,6 +359,15 @@ begin
   end if;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.day_in_paris(at timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select (at at time zone 'Europe/Paris')::date
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.drop_maybe()
@@ -756,9 +765,9 @@ AS $function$
     when news.word = 'handed' then g.creator_id = news.recipient
     -- The reminder of a date is of that date alone, and of the day before alone.
     when news.word = 'tomorrow' then news.comes and g.day_told_for = g.date
-      and (at at time zone 'Europe/Paris')::date < (g.date at time zone 'Europe/Paris')::date
+      and day_in_paris(at) < day_in_paris(g.date)
     when news.word = 'maybe' then says_maybe(g.id, news.recipient) and g.day_told_for = g.date
-      and (at at time zone 'Europe/Paris')::date < (g.date at time zone 'Europe/Paris')::date
+      and day_in_paris(at) < day_in_paris(g.date)
     when news.word = 'soon' then news.comes and g.hour_told_for = g.date and g.date > at
     -- Moved there and back, nothing has changed: each judges by what they may read.
     when news.word = 'moved' then g.date > at

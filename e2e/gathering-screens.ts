@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { ZONE } from '#contract/paris.ts';
 
 export const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
@@ -10,7 +11,7 @@ export const said = (page: Page, words: string) =>
 
 /** `DD/MM/YYYY HH:mm` on a clock in Paris, that many hours from now. */
 export function inParis(hours: number): string {
-  const at = Temporal.Now.zonedDateTimeISO('Europe/Paris').add({ hours });
+  const at = Temporal.Now.zonedDateTimeISO(ZONE).add({ hours });
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(at.day)}/${two(at.month)}/${at.year} ${two(at.hour)}:${two(at.minute)}`;
 }
@@ -19,7 +20,7 @@ export function inParis(hours: number): string {
 export function minutesUntil(shown: string): number {
   const [, day, month, year, time] = /^(\d\d)\/(\d\d)\/(\d{4}) (\d\d:\d\d)$/.exec(shown) ?? [];
   const at = Temporal.PlainDateTime.from(`${year}-${month}-${day}T${time}`);
-  return (at.toZonedDateTime('Europe/Paris').epochMilliseconds - Date.now()) / 60_000;
+  return (at.toZonedDateTime(ZONE).epochMilliseconds - Date.now()) / 60_000;
 }
 
 /** Has the server fail each call of that method and address, until `unroute`. */

@@ -1,3 +1,4 @@
+import { ZONE } from '#contract/paris.ts';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { laterToday } from '#features/services/services.fixtures.ts';
 import { expectNoBarrier } from './page-checks.ts';
@@ -7,7 +8,7 @@ import { expect, test } from './test.ts';
 /** `DD/MM/YYYY HH:mm` in Paris, so many days from now: late enough to be still to come. */
 function lateIn(days: number): string {
   const at = new Date(Date.parse(laterToday()) + days * 86_400_000);
-  const format = { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' } as const;
+  const format = { timeZone: ZONE, dateStyle: 'short', timeStyle: 'short' } as const;
   return new Intl.DateTimeFormat('fr-FR', format).format(at);
 }
 

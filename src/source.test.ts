@@ -76,6 +76,21 @@ test('what stands in db/functions is made there alone, under its name', () => {
   expect(later.filter((path) => again.test(readFileSync(join(root, path), 'utf8')))).toEqual([]);
 });
 
+test('the zone of the quarter is named in one place, of TypeScript and of SQL', () => {
+  const functions = globSync('db/functions/*.sql', { cwd: root }).map((path) => ({
+    path,
+    text: readFileSync(join(root, path), 'utf8'),
+  }));
+  const named = find(/Europe\/Paris/, [
+    ...sources.filter(({ path }) => !isTest(path)),
+    ...functions,
+  ]);
+  expect(named.map((place) => place.replace(/:\d+$/, ''))).toEqual([
+    'src/contract/paris.ts',
+    'db/functions/day_in_paris.sql',
+  ]);
+});
+
 test('no file is a bag or a barrel', () => {
   const bags = sources
     .map(({ path }) => path)

@@ -18,7 +18,7 @@ create or replace function agreement_news_stands(news notification, at timestamp
       and coalesce((told.was ->> 'date')::timestamptz <> a.date or told.was ->> 'location' <> a.public_location, true)
     when told.word = 'kept' then told.same
     when told.word = 'tomorrow' then told.same and a.day_told_for = a.date
-      and (at at time zone 'Europe/Paris')::date < (a.date at time zone 'Europe/Paris')::date
+      and day_in_paris(at) < day_in_paris(a.date)
     when told.word = 'soon' then told.same and a.hour_told_for = a.date and a.date > at
     when told.word = 'question' then told.same and side.i_said is null and (a.proposed_date > at) is not true
     when told.word = 'done' then side.they_said = 'done' and side.i_said is null

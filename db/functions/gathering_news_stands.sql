@@ -27,9 +27,9 @@ create or replace function gathering_news_stands(news notification, at timestamp
     when news.word = 'handed' then g.creator_id = news.recipient
     -- The reminder of a date is of that date alone, and of the day before alone.
     when news.word = 'tomorrow' then news.comes and g.day_told_for = g.date
-      and (at at time zone 'Europe/Paris')::date < (g.date at time zone 'Europe/Paris')::date
+      and day_in_paris(at) < day_in_paris(g.date)
     when news.word = 'maybe' then says_maybe(g.id, news.recipient) and g.day_told_for = g.date
-      and (at at time zone 'Europe/Paris')::date < (g.date at time zone 'Europe/Paris')::date
+      and day_in_paris(at) < day_in_paris(g.date)
     when news.word = 'soon' then news.comes and g.hour_told_for = g.date and g.date > at
     -- Moved there and back, nothing has changed: each judges by what they may read.
     when news.word = 'moved' then g.date > at

@@ -1,3 +1,4 @@
+import { ZONE } from '#contract/paris.ts';
 import { HOUR_MS } from './setting.ts';
 
 /** Nobody writes to a neighbour by night. */
@@ -11,7 +12,7 @@ const ANSWERED_HOURS = 0.05;
 export function hoursToEvening(hoursAgo: number, now: Date): number {
   const { hour } = Temporal.Instant.fromEpochMilliseconds(
     Math.round(now.getTime() - hoursAgo * HOUR_MS),
-  ).toZonedDateTimeISO('Europe/Paris');
+  ).toZonedDateTimeISO(ZONE);
   return hour >= MORNING && hour < EVENING ? 0 : (hour - AFTER_WORK + 24) % 24;
 }
 

@@ -1,4 +1,5 @@
 /** The outings and events of the demonstration: every text once, by somebody who could have written it. */
+import { ZONE } from '#contract/paris.ts';
 import type { GatheringKind } from '../../src/features/gatherings/gatherings.contract.ts';
 import type { LonLat } from '../../src/quarter/quartier.config.ts';
 import { type DemoPerson, demoFace, suits } from './people.ts';
@@ -31,7 +32,6 @@ export type DemoGathering = {
 };
 
 const SEED = 1307;
-const PARIS = 'Europe/Paris';
 const PAST_IN = 4;
 const PAST_HOURS = 70 * 24;
 const ADULT = 18;
@@ -163,7 +163,7 @@ export function dateGathering(
 ): Date {
   const drawn = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .add({ hours: dateOffsetHours })
-    .toZonedDateTimeISO(PARIS);
+    .toZonedDateTimeISO(ZONE);
   const days = dateOffsetHours > 0 && at.day ? (at.day - drawn.dayOfWeek + 7) % 7 : 0;
   const begins = drawn.add({ days }).withPlainTime({ hour: at.hour });
   const over = begins.epochMilliseconds <= now.getTime();

@@ -1,4 +1,5 @@
 /** Writes the exchanges of three of the demonstration, with what goes round in them, as they stand at `now`. */
+import { ZONE } from '#contract/paris.ts';
 import { quartier } from '../../src/quarter/quartier.config.ts';
 import type { Tx } from '../../src/server/database/database.ts';
 import { insertGroupMessages } from './load-gatherings.sql.ts';
@@ -94,7 +95,7 @@ export const RING_THINGS: readonly Thing[] = [...WAITS, ...REFUSED, ...AGREED];
 /** The Saturday at eleven, by the clocks of Paris, that is two days ahead at least: as the site has it. */
 function saturdayAfter(now: Date): string {
   const at = Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO('Europe/Paris')
+    .toZonedDateTimeISO(ZONE)
     .add({ days: 2 });
   const saturday = at.add({ days: (13 - at.dayOfWeek) % 7 }).withPlainTime('11:00');
   const late = Temporal.ZonedDateTime.compare(saturday, at) < 0;

@@ -1,4 +1,5 @@
 /** The services of the demonstration: every text once, written by somebody who could have written it. */
+import { ZONE } from '#contract/paris.ts';
 import type {
   ServiceNature,
   ServiceStatus,
@@ -215,7 +216,7 @@ export function dateService(
   const date = new Date(Math.ceil((now.getTime() + dateOffsetHours * 2 * half) / half) * half);
   const clock = new Intl.DateTimeFormat('fr-FR', {
     hour: 'numeric',
-    timeZone: 'Europe/Paris',
+    timeZone: ZONE,
     hourCycle: 'h23',
   });
   if (hour !== undefined && dateOffsetHours > 0) return dateAt(date, hour, now);
@@ -225,9 +226,7 @@ export function dateService(
 
 /** That day at that hour, by the clocks of Paris; the day after where this is over. */
 function dateAt(date: Date, hour: number, now: Date): Date {
-  const day = Temporal.Instant.fromEpochMilliseconds(date.getTime()).toZonedDateTimeISO(
-    'Europe/Paris',
-  );
+  const day = Temporal.Instant.fromEpochMilliseconds(date.getTime()).toZonedDateTimeISO(ZONE);
   const at = day.withPlainTime({ hour });
   const isOver = at.epochMilliseconds <= now.getTime();
   return new Date((isOver ? at.add({ days: 1 }) : at).epochMilliseconds);

@@ -1,7 +1,8 @@
 // How an hour is written wherever it stands in a sentence: on a screen, in a mail, in a feed.
+import { ZONE } from './paris.ts';
 
 const clock = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
+  timeZone: ZONE,
   hour: '2-digit',
   minute: '2-digit',
 });

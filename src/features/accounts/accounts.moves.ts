@@ -1,4 +1,5 @@
 // How often a resident may change their home: whoever asks from everywhere would find everybody.
+import { formatMoment } from '#contract/day-words.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Limit } from '#server/http/limits.ts';
 import { accountErrors } from './accounts.contract.ts';
@@ -40,20 +41,12 @@ const leave = (at: Date, { seconds }: { seconds: number }) =>
   new Date(at.getTime() + seconds * 1_000);
 const secondsUntil = (then: Date, now: Date) => Math.ceil((then.getTime() - now.getTime()) / 1_000);
 
-const paris = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 const MINUTE_MS = 60_000;
 
 function refuse(until: Date, now: Date): never {
   // The minute that begins then, or next: told a moment too early, they would be refused once more.
   const minute = new Date(Math.ceil(until.getTime() / MINUTE_MS) * MINUTE_MS);
-  const when = paris.format(minute).replace(/,? /, ' à ');
+  const when = formatMoment(minute).replace(' ', ' à ');
   const message = `Votre adresse a déjà changé 3 fois en 30\u00a0jours. Vous pourrez la changer de nouveau à partir du ${when}.`;
   throw new Refusal(
     { ...accountErrors.movedTooOften, message },

@@ -1,19 +1,13 @@
 // What the owner of an account is told by mail, in words. Invariant: a notice tells what, when and with what, never a
 // secret but its own link.
+import { formatMoment } from '#contract/day-words.ts';
+import { ZONE } from '#contract/paris.ts';
 import type { Mail } from '#server/process/mail.ts';
 import { UNDONE_WITHIN_DAYS } from './accounts-security.contract.ts';
 
-const paris = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
+const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: ZONE });
 const formatDay = (at: Date) => day.format(at);
-const sayWhen = (at: Date) => `le ${paris.format(at).replace(/,? /, ' à ')}`;
+const sayWhen = (at: Date) => `le ${formatMoment(at).replace(' ', ' à ')}`;
 
 /** With what it was done. */
 export interface Doing {

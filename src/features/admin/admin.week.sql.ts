@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { OutputOf } from '#contract/route.ts';
 import { isOwnReport } from '#features/moderation/moderation.own.shape.sql.ts';
 import type { Tx } from '#server/database/database.ts';
+import { dayInParis, startOfDay } from '#server/database/paris.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import { FEWEST_TOLD, type getWeek } from './admin-week.contract.ts';
 
@@ -11,7 +12,7 @@ type Week = OutputOf<typeof getWeek>;
 /** What is open for so many days without an answer is told. */
 const SILENT_DAYS = 2;
 
-const today = sql`(now() at time zone 'Europe/Paris')::date`;
+const today = dayInParis(sql`now()`);
 const within = (column: string) =>
   sql`${sql.ref(column)} >= span.starts and ${sql.ref(column)} < span.ends`;
 /** Half of them took no longer, in hours; of too few nothing is told. */
@@ -29,8 +30,8 @@ const read = statement<{ viewerId: string }>()(
   (_db, { arg }) => sql<Week>`
     with day as materialized (select ${today} as today),
     spans as materialized (
-      select name, (today - back - 6)::timestamp at time zone 'Europe/Paris' as starts,
-        (today - back + 1)::timestamp at time zone 'Europe/Paris' as ends
+      select name, ${startOfDay(sql`today - back - 6`)} as starts,
+        ${startOfDay(sql`today - back + 1`)} as ends
       from day, (values ('week', 0), ('before', 7)) as names(name, back)),
     figures as (
       select span.name, json_build_object(
@@ -55,7 +56,7 @@ const read = statement<{ viewerId: string }>()(
       (select told from figures where name = 'before') as before,
       json_build_object(
         'silent', (select count(*) from service s where s.status = 'open'
-          and s.created_at < (today - ${sql.lit(SILENT_DAYS)} + 1)::timestamp at time zone 'Europe/Paris'
+          and s.created_at < ${startOfDay(sql`today - ${sql.lit(SILENT_DAYS)} + 1`)}
           and not exists (select from service_proposal p where p.service_id = s.id)),
         'silentUntil', (today - ${sql.lit(SILENT_DAYS)})::text,
         'reports', (select count(*) from report r where r.status = 'open' and not ${isOwnReport('r', arg('viewerId'))})) as waiting

@@ -2,6 +2,7 @@
 // agreement is told of anew, and what was agreed after its moment is not told.
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
+import { dayInParis, inParis, startOfDay } from '#server/database/paris.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import type { AgreementKind } from './agreements.contract.ts';
 
@@ -9,9 +10,9 @@ import type { AgreementKind } from './agreements.contract.ts';
 const MOMENTS = {
   tomorrow: {
     told: sql.ref('day_told_for'),
-    due: sql`((a.date at time zone 'Europe/Paris') - interval '1 day') at time zone 'Europe/Paris'`,
+    due: inParis(sql`(${inParis(sql`a.date`)} - interval '1 day')`),
     // Late (the server was stopped), it is said for as long as it is still the day before.
-    until: sql`(a.date at time zone 'Europe/Paris')::date::timestamp at time zone 'Europe/Paris'`,
+    until: startOfDay(dayInParis(sql`a.date`)),
     line: 'reminded_day',
   },
   soon: {

@@ -17,6 +17,7 @@ import {
 import { isOnBoard as trocIsOnBoard, trocShape } from '#features/trocs/trocs.shape.sql.ts';
 import type { Tx } from '#server/database/database.ts';
 import { distanceTo, neighbourRow, readerRow } from '#server/database/json.sql.ts';
+import { dayInParis, startOfDay } from '#server/database/paris.sql.ts';
 import { answerOf, cell } from '#server/database/shape.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import {
@@ -116,7 +117,7 @@ const arrivals = sql`(
     order by r.id desc limit ${sql.lit(HOME_ARRIVALS)}) as a)`;
 
 /** The end of the seventh day, today the first, by the clocks of Paris. */
-const weekEnd = sql`(date_trunc('day', now() at time zone 'Europe/Paris') + interval '7 days') at time zone 'Europe/Paris'`;
+const weekEnd = startOfDay(sql`${dayInParis(sql`now()`)} + 7`);
 
 /** For a board on which everybody reads it: nothing of a circle. */
 const thisWeek = sql`

@@ -1,4 +1,5 @@
 // How what happened is said in French: plain words, spaces as they are typed.
+import { formatDay } from '#contract/day-words.ts';
 import { writeHourOf } from '#contract/hour-words.ts';
 import { EVENT_WORDS, type EventType } from '../events/events.contract.ts';
 import { OUTING_WORDS, type OutingType } from '../outings/outings.contract.ts';
@@ -39,17 +40,7 @@ export function nameBriefly({ firstName, lastName, username }: Named): string {
   return initial ? `${first} ${initial.toLocaleUpperCase('fr')}.` : first;
 }
 
-const dayFormat = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
-
-/** '22/11/2026', by the clock of Paris. */
-export function sayDay(moment: string): string {
-  return dayFormat.format(new Date(moment));
-}
+export const sayDay = (moment: string): string => formatDay(new Date(moment));
 
 /** '22/11/2026 à 10 h', by the clock of Paris. */
 export function sayMoment(moment: string): string {

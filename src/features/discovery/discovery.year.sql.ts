@@ -2,6 +2,7 @@
 // nobody's year but the reader's own, and numbers alone: nothing of it says who the others were.
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
+import { inParis } from '#server/database/paris.sql.ts';
 import { statement } from '#server/database/statement.ts';
 
 interface Asked {
@@ -54,10 +55,10 @@ const countYear = statement<Asked>()(
       'gatherings', json_build_object('organised', ${organised}, 'joined', ${joined}),
       'thanks', ${pair(thanks('giver_id'), thanks('receiver_id'))})::text as body
     from (select ${arg('readerId')}::text as id) as me,
-      (select moment.now, local, local at time zone 'Europe/Paris' as since,
-          (local + interval '1 year') at time zone 'Europe/Paris' as until
+      (select moment.now, local, ${inParis(sql`local`)} as since,
+          ${inParis(sql`(local + interval '1 year')`)} as until
         from (select ${arg('now')}::timestamptz as now) as moment,
-          lateral (select date_trunc('year', moment.now at time zone 'Europe/Paris') as local) as year) as span`,
+          lateral (select date_trunc('year', ${inParis(sql`moment.now`)}) as local) as year) as span`,
 );
 
 /** JSON text of `InteractionsYear`: of the reader, in the year `now` lies in. */

@@ -3,6 +3,7 @@
 
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
+import { dayInParis, inParis, startOfDay } from '#server/database/paris.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import { isReadBy } from './gatherings.circle.shape.sql.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
@@ -12,9 +13,9 @@ import { maybeStands } from './gatherings.maybe.sql.ts';
 const MOMENTS = {
   tomorrow: {
     told: sql.ref('day_told_for'),
-    due: sql`((g.date at time zone 'Europe/Paris') - interval '1 day') at time zone 'Europe/Paris'`,
+    due: inParis(sql`(${inParis(sql`g.date`)} - interval '1 day')`),
     // Late (the server was stopped), it is said for as long as it is still the day before.
-    until: sql`(g.date at time zone 'Europe/Paris')::date::timestamp at time zone 'Europe/Paris'`,
+    until: startOfDay(dayInParis(sql`g.date`)),
   },
   soon: {
     told: sql.ref('hour_told_for'),

@@ -1,8 +1,8 @@
 // The dates of what comes again and again (RFC 5545), by the clock of Paris: 19 h stays 19 h across summer time. Pure.
 import { RRuleTemporal } from 'rrule-temporal';
+import { ZONE } from '#contract/paris.ts';
 import { MOST_DATES, type SeriesStep } from './gatherings-series.contract.ts';
 
-const ZONE = 'Europe/Paris';
 /** From its first date to its last. */
 const LONGEST_DAYS = 366;
 const DAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;

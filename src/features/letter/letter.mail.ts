@@ -1,11 +1,12 @@
 // The letter of the quarter as a mail: readable as text, stopped in one click without a session (RFC 8058).
+import { sayDay } from '#contract/day-words.ts';
 import { createUnsubscribeLinks } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Mail } from '#server/process/mail.ts';
 import { type Rhythm, stopLetter, type WrittenPart } from './letter.contract.ts';
 import { readFacts } from './letter.read.sql.ts';
 import type { DueLetter } from './letter.sql.ts';
-import { sayDate, WHEN_WORDS, writeParts } from './letter.words.ts';
+import { WHEN_WORDS, writeParts } from './letter.words.ts';
 
 export const createStopLinks = (secret: string) =>
   createUnsubscribeLinks(secret, 'letter.unsubscribe');
@@ -47,7 +48,7 @@ export function writeLetter(
   { parts, publicUrl, token }: { parts: readonly WrittenPart[]; publicUrl: string; token: string },
 ): Mail {
   const { email, firstName, rhythm, day, residentId } = due;
-  const title = `La lettre du quartier, ${sayDate(new Date(`${day}T12:00:00Z`))}`;
+  const title = `La lettre du quartier, ${sayDay(new Date(`${day}T12:00:00Z`))}`;
   const stopUrl = `${publicUrl}/desabonnement?lettre=${token}`;
   const chooseUrl = `${publicUrl}/lettre-du-quartier`;
   const why = `Vous recevez cette lettre ${WHEN_WORDS[rhythm]} parce que vous l'avez choisie.`;

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { heldList } from '#server/database/held.sql.ts';
+import { inParis } from '#server/database/paris.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import type { Held } from '#server/personal-data.ts';
 import type { LetterChoice, Rhythm } from './letter.contract.ts';
@@ -12,7 +13,7 @@ const HOUR = 7;
 const hour = sql`make_interval(hours => ${sql.lit(HOUR)})`;
 const THURSDAY = sql.lit(4);
 
-const parisNow = (now: unknown) => sql`(${now}::timestamptz at time zone 'Europe/Paris')`;
+const parisNow = (now: unknown) => inParis(sql`${now}::timestamptz`);
 
 const choiceOf = (c: string, now: unknown) => {
   const [rhythm, writtenOn] = [sql.ref(`${c}.rhythm`), sql.ref(`${c}.written_on`)];
@@ -73,7 +74,7 @@ const claim = statement<{ now: string; most: number }>()(
   'letter.claim',
   (_db, { arg }) => sql<DueLetter>`
     with today as (
-      select now::date as day, (now::date + ${hour}) at time zone 'Europe/Paris' as until
+      select now::date as day, ${inParis(sql`(now::date + ${hour})`)} as until
       from (select ${parisNow(arg('now'))} as now) as paris where extract(hour from now) >= ${sql.lit(HOUR)}),
     due as (
       select c.resident_id from letter_choice c, today

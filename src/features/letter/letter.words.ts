@@ -1,5 +1,6 @@
 // What the letter says of what stands in it: lines of the mail and of the page alike.
 
+import { sayDay } from '#contract/day-words.ts';
 import { sayDistance } from '#contract/distance-words.ts';
 import type { Distance } from '#contract/fields.ts';
 import { writeHourOf } from '#contract/hour-words.ts';
@@ -111,7 +112,7 @@ function newsOf({ proposals, moves, questions }: LetterFacts): Line[] {
     ),
     ...proposals.map((one) => line(sayAnswers(one), `/my-services?propositions=${one.id}`)),
     ...moves.map(({ id, title, who, date }) =>
-      line(`${who} propose un autre moment pour ${quote(title)} : ${sayDay(date)}`, meeting(id)),
+      line(`${who} propose un autre moment pour ${quote(title)} : ${sayMoment(date)}`, meeting(id)),
     ),
   ];
 }
@@ -128,7 +129,7 @@ function sayAnswers({ title, nature, count }: LetterFacts['proposals'][number]):
 function meetingOf(one: LetterFacts['meetings'][number]): Line {
   if (one.who === undefined) return gatheringOf(one);
   return {
-    text: `${begin(sayDay(one.date))} : ${quote(one.title)}, avec ${one.who}`,
+    text: `${begin(sayMoment(one.date))} : ${quote(one.title)}, avec ${one.who}`,
     detail: sayStreet(one.place),
     url: `/mes-rendez-vous?rendez-vous=${one.id}`,
   };
@@ -181,28 +182,18 @@ function nearOf({ services, trocs }: LetterFacts): Line[] {
 }
 
 const HALF_A_DAY_MS = 43_200_000;
-const dayFormat = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-});
-
-/** 'samedi 28 novembre' */
-export const sayDate = (at: Date): string => dayFormat.format(at).replace(' 1 ', ' 1er ');
-
 /** 'samedi 28 novembre à 16 h' */
-const sayDay = (iso: string): string => `${sayDate(new Date(iso))} à ${writeHourOf(iso)}`;
+const sayMoment = (iso: string): string => `${sayDay(new Date(iso))} à ${writeHourOf(iso)}`;
 
 /** 'samedi 28 novembre de 16 h à 18 h'; later than that day 'samedi 28 novembre à 16 h, jusqu'au dimanche 29 novembre à 12 h'. */
 function sayHours(iso: string, end: string | null | undefined): string {
-  if (!end) return sayDay(iso);
+  if (!end) return sayMoment(iso);
   const [from, to] = [new Date(iso), new Date(end)];
   // What ends in the night is of the day before.
-  const isOfDay = sayDate(from) === sayDate(to) || Number(to) - Number(from) < HALF_A_DAY_MS;
+  const isOfDay = sayDay(from) === sayDay(to) || Number(to) - Number(from) < HALF_A_DAY_MS;
   return isOfDay
-    ? `${sayDate(from)} de ${writeHourOf(iso)} à ${writeHourOf(end)}`
-    : `${sayDay(iso)}, jusqu'au ${sayDay(end)}`;
+    ? `${sayDay(from)} de ${writeHourOf(iso)} à ${writeHourOf(end)}`
+    : `${sayMoment(iso)}, jusqu'au ${sayMoment(end)}`;
 }
 
 const begin = (text: string): string => `${text.charAt(0).toLocaleUpperCase('fr')}${text.slice(1)}`;

@@ -1,4 +1,5 @@
 // What a query answers, worked out in memory from the rows themselves: nothing here knows of SQL.
+import { dayInParis } from '#contract/paris.ts';
 import {
   type FieldDescription,
   findField,
@@ -29,12 +30,6 @@ export function answerOf(query: Query, model: ModelDescription, rows: readonly R
   return sorted.slice(skip, skip + Math.min(query.limit ?? 100, 1000));
 }
 
-const parisMonth = new Intl.DateTimeFormat('sv', {
-  timeZone: 'Europe/Paris',
-  year: 'numeric',
-  month: '2-digit',
-});
-
 /** How many rows there are of each group, the most first; the order of those that are as many is nobody's matter. */
 function countGroups(group: readonly Group[], rows: readonly Row[]): Row[] {
   const counts = new Map<string, Row & { count: number }>();
@@ -42,7 +37,9 @@ function countGroups(group: readonly Group[], rows: readonly Row[]): Row[] {
     const of = group.map((one) => {
       const [value] = valuesOf(row, one.field.name.split('.'));
       const told =
-        one.by === 'month' && value !== null ? parisMonth.format(new Date(String(value))) : value;
+        one.by === 'month' && value !== null
+          ? dayInParis(new Date(String(value))).slice(0, 7)
+          : value;
       return [groupName(one), told ?? null] as const;
     });
     const key = JSON.stringify(of);

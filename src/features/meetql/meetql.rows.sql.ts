@@ -1,5 +1,6 @@
 // Rows of a model as JSON written by PostgreSQL, and how many there are. The text of a statement holds names of the
 // models, LIMIT and SKIP as whole numbers, and nothing else; see meetql.condition.sql.ts.
+import { ZONE } from '#contract/paris.ts';
 import type { Tx } from '#server/database/database.ts';
 import {
   ConditionPlan,
@@ -97,7 +98,7 @@ export function planGroups(
 /** Months are the quarter's, not those of UTC. */
 function groupOf(model: ModelDescription, { field, by }: Group): string {
   if (by === 'value') return jsonOf(model, field.name);
-  return `to_char(${columnOf(field.name)} at time zone 'Europe/Paris', 'YYYY-MM')`;
+  return `to_char(${columnOf(field.name)} at time zone '${ZONE}', 'YYYY-MM')`;
 }
 
 /** The identifiers (`id`) of the rows a condition takes, `most` at most; of those in `among` only, if given. */

@@ -1,13 +1,13 @@
 // Where each part of a neighbour's page comes from. Invariant: what its owner keeps, and what administrators masked, is
 // read by nobody else.
 import { type RawBuilder, sql } from 'kysely';
+import { inParis } from '#server/database/paris.sql.ts';
 import type { PagePart } from './neighbours.contract.ts';
 
 const month = (at: RawBuilder<unknown>) => sql`to_char(${at}, 'YYYY-MM')`;
 
 /** The month the resident `row` registered in, of which `page` may say another. */
-const registered = (row: string) =>
-  month(sql`${sql.ref(`${row}.created_at`)} at time zone 'Europe/Paris'`);
+const registered = (row: string) => month(inParis(sql.ref(`${row}.created_at`)));
 
 /** Whether the owner of `page` (or of none) shows that part. */
 const shows = (part: PagePart) => sql<boolean>`(${sql.lit(part)} = any(page.hidden)) is not true`;

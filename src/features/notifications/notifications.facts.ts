@@ -1,6 +1,8 @@
 // When and where the thing of a notification takes place, in words. By the clock of Paris, whatever the server's.
 
+import { sayDay } from '#contract/day-words.ts';
 import { writeHourOf } from '#contract/hour-words.ts';
+import { ZONE } from '#contract/paris.ts';
 import type { AgreementForm } from '#features/agreements/agreements.contract.ts';
 
 /** What is kept of it beside its title; moments ISO 8601. */
@@ -47,20 +49,13 @@ export interface Terms {
   word: string;
 }
 
-const dayFormat = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-});
-const yearFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', year: 'numeric' });
+const yearFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: ZONE, year: 'numeric' });
 /** `dimanche 29 novembre à 11 h`, with the year where it is another than that of `now`. */
 export function sayMoment(iso: string, now: string): string {
   const at = new Date(iso);
   const year = yearFormat.format(at);
   const far = year === yearFormat.format(new Date(now)) ? '' : ` ${year}`;
-  const day = dayFormat.format(at).replace(' 1 ', ' 1er ');
-  return `${day}${far} à ${writeHourOf(iso)}`;
+  return `${sayDay(at)}${far} à ${writeHourOf(iso)}`;
 }
 
 const isSame = (one: string, other: string) => Date.parse(one) === Date.parse(other);

@@ -5,6 +5,7 @@ import { isReadByAll } from '#features/gatherings/gatherings.circle.shape.sql.ts
 import { isOwnReport } from '#features/moderation/moderation.own.shape.sql.ts';
 import type { Tx } from '#server/database/database.ts';
 import { moment, neighbour, neighbourRow } from '#server/database/json.sql.ts';
+import { dayInParis, startOfDay } from '#server/database/paris.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import { THREAD_PAGE, type ThreadPart } from './people.contract.ts';
 
@@ -104,11 +105,11 @@ const reportedTally = sql`(
   select json_build_object('count', count(*), 'last', ${moment(sql`max(s.created_at)`)},
     'byVerified', count(distinct s.reporter_id) filter (where s.verified)) from theirs s)`;
 
-const today = sql`(now() at time zone 'Europe/Paris')::date`;
+const today = dayInParis(sql`now()`);
 
 /** One row for each thing published, and for each report, since the first of seven days. */
 const ofTheWeek = () => {
-  const since = sql`(${today} - 6)::timestamp at time zone 'Europe/Paris'`;
+  const since = startOfDay(sql`${today} - 6`);
   const rows = (from: string, of: string, where: RawBuilder<unknown> = sql`true`) => sql`
     select 'published' as what, s.created_at as at from ${sql.table(from)} s
     where s.${sql.ref(of)} = r.id and s.created_at >= ${since} and ${where}`;
@@ -129,7 +130,7 @@ const week = sql`(
     select d.day, json_build_object('day', d.day::text, 'published', count(*) filter (where x.what = 'published'),
       'reported', count(*) filter (where x.what = 'reported')) as told
     from (select ${today} - back as day from generate_series(0, 6) as back) d
-    left join (${ofTheWeek()}) x on (x.at at time zone 'Europe/Paris')::date = d.day
+    left join (${ofTheWeek()}) x on ${dayInParis(sql`x.at`)} = d.day
     group by d.day) as each)`;
 
 const find = statement<{ id: string; before: string; viewerId: string }>()(

@@ -1,4 +1,5 @@
 // What a date in words means: 'demain', 'samedi', 'ce week-end', '12 décembre', '29/11'. Days are those of Paris.
+import { dayInParis } from '#contract/paris.ts';
 import { fold } from './search.fold.ts';
 
 export interface Days {
@@ -15,10 +16,8 @@ const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi',
 const MONTHS =
   'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre'.split(' ');
 
-const paris = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
-
 /** The day it is in Paris, as the midnight of UTC that has its name: days are then added and compared as numbers. */
-const dayOf = (now: Date) => Date.parse(`${paris.format(now)}T00:00:00Z`);
+const dayOf = (now: Date) => Date.parse(`${dayInParis(now)}T00:00:00Z`);
 const nameOf = (day: number) => new Date(day).toISOString().slice(0, 10);
 const weekday = (day: number) => new Date(day).getUTCDay();
 

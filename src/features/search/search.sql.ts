@@ -8,6 +8,7 @@ import { isOnBoard as isServiceOnBoard } from '#features/services/services.shape
 import { isOnBoard as isTrocOnBoard } from '#features/trocs/trocs.shape.sql.ts';
 import type { Tx } from '#server/database/database.ts';
 import { moment, neighbourRow } from '#server/database/json.sql.ts';
+import { startOfDay } from '#server/database/paris.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
 import type { FoundKind } from './search.contract.ts';
 import { queryOf } from './search.query.sql.ts';
@@ -125,8 +126,7 @@ function publishedFound(
   { from, kind, visible, done, dated = sql`true` }: Table,
   { arg, has }: Arguments<Asked>,
 ): RawBuilder<unknown> {
-  const day = (at: unknown) =>
-    sql`(select ${at}::date::timestamp at time zone ${sql.lit('Europe/Paris')})`;
+  const day = (at: unknown) => sql`(select ${startOfDay(sql`${at}::date`)})`;
   const conditions = [visible];
   if (has('from')) {
     conditions.push(dated);

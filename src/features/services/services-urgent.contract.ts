@@ -1,6 +1,7 @@
 // Requests that are for today.
 import { z } from 'zod';
 import { defineErrors } from '#contract/errors.ts';
+import { dayInParis } from '#contract/paris.ts';
 
 /** A resident may call so many urgent in a month. */
 export const MOST_URGENT = 2;
@@ -47,11 +48,9 @@ export function sayTold({ neighbours, when }: UrgentTold): string {
   return `${who} ${neighbours === 1 ? 'le saura' : 'le sauront'} à 8 heures : la nuit, rien ne sonne`;
 }
 
-const dayFormat = new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' });
-
 /** Whether two moments are of one day in Paris. */
 export const isSameDay = (one: number, other: number): boolean =>
-  dayFormat.format(one) === dayFormat.format(other);
+  dayInParis(one) === dayInParis(other);
 
 /** Whether it is urgent at `now` (milliseconds): on its day, as long as somebody is looked for. */
 export function isUrgentNow(

@@ -1,3 +1,4 @@
+import { dayInParis, ZONE } from '#contract/paris.ts';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import type { Caller } from '#server/testing/caller.ts';
 import type { TestSite } from '#server/testing/site.ts';
@@ -7,13 +8,11 @@ import type { Category } from './services-categories.contract.ts';
 /** ISO moment `days` from now. */
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-const PARIS = { timeZone: 'Europe/Paris' } as const;
-const dayFormat = new Intl.DateTimeFormat('fr-CA', PARIS);
-const timeFormat = new Intl.DateTimeFormat('fr-FR', { ...PARIS, timeStyle: 'medium' });
+const timeFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: ZONE, timeStyle: 'medium' });
 
 /** A moment of today by the clock of Paris: '12:00:00'. */
 export function todayAt(time: string): Date {
-  const day = dayFormat.format(new Date());
+  const day = dayInParis(new Date());
   const found = ['+01:00', '+02:00']
     .map((zone) => new Date(`${day}T${time}${zone}`))
     .find((moment) => timeFormat.format(moment) === time);

@@ -4,15 +4,14 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { heldList } from '#server/database/held.sql.ts';
 import { distanceTo, moment } from '#server/database/json.sql.ts';
+import { dayInParis, inParis } from '#server/database/paris.sql.ts';
 import { isThere } from '#server/database/present.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import { MOST_URGENT, URGENT_WITHIN, type UrgentTold } from './services-urgent.contract.ts';
 
-const dayOf = (at: unknown) => sql`(${at} at time zone 'Europe/Paris')::date`;
-
 /** Whether the service `s` is a request for the day of `now`. */
 export const isUrgentAt = (now: unknown) =>
-  sql<boolean>`(s.urgent and ${dayOf(sql`s.date`)} = ${dayOf(now)})`;
+  sql<boolean>`(s.urgent and ${dayInParis(sql`s.date`)} = ${dayInParis(now)})`;
 
 const takeTurn = statement<{ residentId: string }>()(
   'services.urgent_turn',
@@ -29,7 +28,7 @@ interface UrgentCall {
 
 // The lowest number of the month that is free; none is, nothing is kept.
 const call = statement<UrgentCall>()('services.call_urgent', (_db, { arg }) => {
-  const day = dayOf(sql`${arg('now')}::timestamptz`);
+  const day = dayInParis(sql`${arg('now')}::timestamptz`);
   const month = sql`date_trunc('month', ${day})::date`;
   return sql<{ before: string | null; called: boolean }>`
       with before as (select day from urgent_call where service_id = ${arg('serviceId')}),
@@ -111,9 +110,9 @@ interface Counted extends Admitted {
 // has blocked counts: blocking somebody before asking again must not tell whether they were one of them.
 const count = statement<Counted>()('services.count_urgent', (_db, { arg }) => {
   const now = sql`${arg('now')}::timestamptz`;
-  const clock = sql`(${now} at time zone 'Europe/Paris')`;
+  const clock = inParis(now);
   const hour = sql`extract(hour from ${clock})`;
-  const eight = sql`((${clock}::date + make_interval(hours => ${arg('morning')}::int)) at time zone 'Europe/Paris')`;
+  const eight = inParis(sql`(${clock}::date + make_interval(hours => ${arg('morning')}::int))`);
   return sql<UrgentTold>`
       select w.when, (select count(*)::int from urgent_helper h join resident reader on reader.id = h.resident_id
           where w.when <> 'never' and ${isNear(now, arg)} and not exists (select from resident_block b

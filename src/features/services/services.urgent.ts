@@ -1,5 +1,6 @@
 // 'C'est pour aujourd'hui': who may call a request so, and the news of it to those near who said they can.
 import { Refusal } from '#contract/errors.ts';
+import { ZONE } from '#contract/paris.ts';
 import { notifyEach } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Site } from '#server/site.ts';
@@ -11,7 +12,7 @@ const AT_ONCE = 50;
 const [MORNING, EVENING] = [8, 22];
 
 const hourFormat = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
+  timeZone: ZONE,
   hour: 'numeric',
   hourCycle: 'h23',
 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '#server/database/database.ts';
 import { moment } from '#server/database/json.sql.ts';
+import { dayInParis } from '#server/database/paris.sql.ts';
 import type { Whereabouts } from '#server/database/place.sql.ts';
 import { placeColumns } from '#server/database/place.sql.ts';
 import { statement } from '#server/database/statement.ts';
@@ -111,8 +112,7 @@ const change = statement<ChangedService>()('services.change', (db, { arg, has })
       urgent: has('urgent')
         ? arg('urgent')
         : sql`service.urgent and ${has('nature') ? sql`${arg('nature')}::text` : sql`service.nature`} = 'request'
-            and (service.date at time zone 'Europe/Paris')::date
-              = (${arg('date')}::timestamptz at time zone 'Europe/Paris')::date`,
+            and ${dayInParis(sql`service.date`)} = ${dayInParis(sql`${arg('date')}::timestamptz`)}`,
       // Another date is another question.
       still_asked_at: sql`case when service.date = ${arg('date')}::timestamptz then service.still_asked_at end`,
       left_board_at: sql`case when service.date = ${arg('date')}::timestamptz then service.left_board_at end`,

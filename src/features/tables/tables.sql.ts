@@ -3,6 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { patternOf } from '#server/database/json.sql.ts';
+import { startOfDay } from '#server/database/paris.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
 
 /** A column a table is ordered by; never null. */
@@ -268,9 +269,9 @@ export const searchedWith = (person: string) => ({
 /** From a day on, and up to one, as the quarter's calendar has them. */
 export const between = (column: string) => ({
   since: (value: RawBuilder<unknown>): RawBuilder<boolean> =>
-    sql`${sql.ref(column)} >= (${value}::date)::timestamp at time zone 'Europe/Paris'`,
+    sql`${sql.ref(column)} >= ${startOfDay(sql`${value}::date`)}`,
   until: (value: RawBuilder<unknown>): RawBuilder<boolean> =>
-    sql`${sql.ref(column)} < (${value}::date + 1)::timestamp at time zone 'Europe/Paris'`,
+    sql`${sql.ref(column)} < ${startOfDay(sql`${value}::date + 1`)}`,
 });
 
 /** As the table's triggers keep it. */

@@ -2,6 +2,7 @@
 // return; whoever agreed after its moment is not told.
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
+import { dayInParis, inParis } from '#server/database/paris.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import type { Side } from './trocs.rules.ts';
 
@@ -20,10 +21,9 @@ export async function markReturned(tx: Tx, which: { id: string; side: Side }): P
   await mark(tx, which);
 }
 
-const inParis = (at: unknown) => sql`(${at} at time zone 'Europe/Paris')`;
-const day = sql`${inParis(sql`p.return_date`)}::date`;
+const day = dayInParis(sql`p.return_date`);
 const clock = (on: unknown, hour: number) =>
-  sql`${inParis(sql`(${on} + make_time(${sql.lit(hour)}, 0, 0))`)}`;
+  inParis(sql`(${on} + make_time(${sql.lit(hour)}, 0, 0))`);
 
 /** By the clocks of Paris: in the evening before, in the morning of the day; late, for as long as it is true. */
 const MOMENTS = {

@@ -1,5 +1,6 @@
 // iCalendar (RFC 5545). Moments are written in UTC: the hour shown is right in Paris on both sides of a change to
 // summer time, in any program, and wherever its owner travels.
+import { ZONE } from '#contract/paris.ts';
 
 export interface CalendarEntry {
   id: string;
@@ -45,7 +46,7 @@ export function writeCalendar(
     'CALSCALE:GREGORIAN',
     `METHOD:${takenOutBy ? 'CANCEL' : 'PUBLISH'}`,
     `X-WR-CALNAME:${escapeText(name)}`,
-    'X-WR-TIMEZONE:Europe/Paris',
+    `X-WR-TIMEZONE:${ZONE}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
     ...entries.flatMap((entry) => linesOf(entry, { host, organiser: takenOutBy ?? sentBy })),

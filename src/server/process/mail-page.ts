@@ -1,5 +1,6 @@
 // A mail as a page, beside its text: tables and inline styles, which every mail program draws. Invariant: nothing is
 // fetched from anywhere, every word is escaped, and no link leads elsewhere than to the site.
+import { ZONE } from '#contract/paris.ts';
 import { type MailPage, type MailPart, partsOf } from './mail-parts.ts';
 
 const FONT = "Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
@@ -104,7 +105,7 @@ const row = (above: number, content: string): string =>
   `<tr><td class="px" style="padding:${above}px 32px 0">${content}</td></tr>`;
 
 const partOfDay = (iso: string, shown: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', ...shown }).format(new Date(iso));
+  new Intl.DateTimeFormat('fr-FR', { timeZone: ZONE, ...shown }).format(new Date(iso));
 
 function dayOf({ date, lines: [first = '', ...lines] }: { date: string; lines: string[] }): string {
   const leaf = `<table ${TABLE} width="68" class="card" bgcolor="#FFFFFF" style="background:#FFFFFF;border-radius:12px;border:2px solid ${GREEN}"><tr><td align="center" bgcolor="${GREEN}" style="background:${GREEN};color:#FFFFFF;font-size:13px;line-height:20px;font-weight:700;border-radius:8px 8px 0 0">${partOfDay(date, { weekday: 'short' })}</td></tr><tr><td align="center" class="ink" style="font-family:${HEAD_FONT};font-size:30px;line-height:36px;font-weight:700;color:${INK};padding-top:2px">${partOfDay(date, { day: 'numeric' })}</td></tr><tr><td align="center" class="ink" style="font-size:13px;line-height:16px;font-weight:700;color:${INK};padding-bottom:6px">${partOfDay(date, { month: 'short' })}</td></tr></table>`;

@@ -1,4 +1,4 @@
-const ZONE = 'Europe/Paris';
+import { ZONE } from '#contract/paris.ts';
 
 type Instant = string | number | Date;
 type Fields = Record<'day' | 'month' | 'year' | 'hour' | 'minute', string>;

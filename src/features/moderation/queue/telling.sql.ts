@@ -3,12 +3,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { heldList } from '#server/database/held.sql.ts';
+import { inParis } from '#server/database/paris.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import { MAIL_HOUR, type QueueChoices } from '../moderation-telling.contract.ts';
 import { isTheirs } from '../rights/moderators.sql.ts';
 import { isSuspended } from '../suspensions/suspensions.sql.ts';
 
-const parisNow = (now: unknown) => sql`(${now}::timestamptz at time zone 'Europe/Paris')`;
+const parisNow = (now: unknown) => inParis(sql`${now}::timestamptz`);
 
 // In the bell alone, unless they chose otherwise: what is not grave is mailed once a day.
 const findModerators = statement<{

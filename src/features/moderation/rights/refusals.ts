@@ -1,10 +1,10 @@
+import { formatMoment } from '#contract/day-words.ts';
 import { commonErrors, Refusal } from '#contract/errors.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Site } from '#server/site.ts';
 import { isSetByOther } from '../audit/audit.sql.ts';
 import { readPair } from '../blocks/blocks.sql.ts';
 import { isHeldHidden, liftHiding } from '../decisions/hiding.sql.ts';
-import { formatParis } from '../moderation.words.ts';
 import { queueErrors } from '../moderation-queue-sentences.contract.ts';
 import { moderationErrors } from '../moderation-sentences.contract.ts';
 import { suspensionToken } from '../suspensions/suspension-link.ts';
@@ -64,7 +64,7 @@ export async function refuseSuspended(tx: Tx, site: Site, residentId: string): P
   throw new Refusal(
     {
       ...commonErrors.suspended,
-      message: `Votre compte est suspendu jusqu'au ${formatParis(endsAt)}`,
+      message: `Votre compte est suspendu jusqu'au ${formatMoment(new Date(endsAt))}`,
     },
     {
       details: [reason, endsAt, `/suspension?token=${suspensionToken(id, site.config.jwtSecret)}`],

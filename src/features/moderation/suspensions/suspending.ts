@@ -1,4 +1,5 @@
 // A resident kept out for a time. Invariant: their sessions end with the transaction that suspends them.
+import { formatMoment } from '#contract/day-words.ts';
 import { Refusal } from '#contract/errors.ts';
 import { lockUser } from '#features/accounts/accounts.public.ts';
 import { adminErrors } from '#features/admin/admin-sentences.contract.ts';
@@ -9,7 +10,6 @@ import type { Site } from '#server/site.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
 import { noteUndone } from '../decisions/decisions.sql.ts';
 import { readSuspensionRow } from '../moderation.tables.sql.ts';
-import { formatParis } from '../moderation.words.ts';
 import { queueErrors } from '../moderation-queue-sentences.contract.ts';
 import { suspensionToken } from './suspension-link.ts';
 import { endSuspension, insertSuspension } from './suspensions.sql.ts';
@@ -25,7 +25,7 @@ function mailOf(
     subject: 'Votre compte Quartier Nation est suspendu',
     text: [
       `Bonjour ${to.firstName},`,
-      `Les administrateurs ont suspendu votre compte jusqu'au ${formatParis(told.endsAt)}.`,
+      `Les administrateurs ont suspendu votre compte jusqu'au ${formatMoment(new Date(told.endsAt))}.`,
       `La raison : ${told.reason}`,
       `Si vous pensez que c'est une erreur, dites-le ici :\n${link}`,
       'La suspension elle-même ne supprime rien de ce que vous avez publié. Vous pourrez vous reconnecter à la fin de la suspension.',
