@@ -34,7 +34,7 @@ import { searchRoutes } from '#features/search/web/routes.ts';
 import { serviceRoutes } from '#features/services/web/routes.ts';
 import { stillRoute } from '#features/services/web/still-route.ts';
 import { trocRoutes } from '#features/trocs/web/routes.ts';
-import { nextTask } from '#web/start/turns.ts';
+import { nextTask } from '#web/start/pace.ts';
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 import { LandingPage } from './landing/LandingPage.tsx';
 import { RootLayout } from './shell/RootLayout.tsx';

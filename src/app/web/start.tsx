@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { guardDoublePress } from '#web/forms/double-press.ts';
-import { nextTask } from '#web/start/turns.ts';
+import { nextTask } from '#web/start/pace.ts';
 
 /**
  * Draws the application. React, then the screens, then their addresses, then their drawing: short pieces of

@@ -11,7 +11,7 @@ import type { Site } from '#server/site.ts';
 import { accountErrors } from './accounts.contract.ts';
 import { type Device, findSignedIn } from './accounts.devices.ts';
 import { type Account, findAccounts, readAccount } from './accounts.passwords.sql.ts';
-import { isPassword, takeTurn } from './accounts.passwords.ts';
+import { inQueue, isPassword } from './accounts.passwords.ts';
 import { tellRefused } from './accounts.refusals.ts';
 import { noteRefused } from './accounts.refused.sql.ts';
 import { tidyName } from './accounts-names.contract.ts';
@@ -52,7 +52,7 @@ async function judge(site: Site, guess: Guess): Promise<Account> {
   // One that is known is refused by what it does itself alone, its sign-ins included.
   const signIn = known ?? first?.id ?? key;
   const line = known ? { known } : guess.network;
-  return takeTurn(line, async () => {
+  return inQueue(line, async () => {
     // All counted before it is judged: tries made at the same moment cannot all pass for the tenth.
     const counted = await countGuess(limiter, { key, signIn, network: guess.network, known });
     const account = await findRight(guess.password, { holder, claimants });
@@ -174,7 +174,7 @@ export async function verifyOwnPassword(
   const { db, limiter, security } = site;
   const account = await readAccount(db.once, given.id);
   if (!account) throw new Refusal(accountErrors.wrongPassword);
-  return takeTurn({ known: given.sessionId }, async () => {
+  return inQueue({ known: given.sessionId }, async () => {
     await limiter.consume(limits.ownPassword, given.sessionId);
     if (!(await isPassword(account.passwordHash, given.password))) {
       noteWrong(site, account.id);

@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { hashPassword, isPassword, takeTurn } from './accounts.passwords.ts';
+import { hashPassword, inQueue, isPassword } from './accounts.passwords.ts';
 
 const HERE = '203.0.113.7';
 
@@ -59,12 +59,12 @@ describe('when a crowd signs in at once', () => {
       await gate;
       inside--;
     };
-    const served = Array.from({ length: 402 }, () => takeTurn(HERE, serve));
-    await expect(takeTurn(HERE, serve)).rejects.toMatchObject({ definition: { status: 503 } });
+    const served = Array.from({ length: 402 }, () => inQueue(HERE, serve));
+    await expect(inQueue(HERE, serve)).rejects.toMatchObject({ definition: { status: 503 } });
     open();
     await Promise.all(served);
     expect(most).toBe(2);
-    expect(await takeTurn(HERE, async () => 'servi')).toBe('servi');
+    expect(await inQueue(HERE, async () => 'servi')).toBe('servi');
   });
 
   it('from one network, whoever comes from another is next, and never refused', async () => {
@@ -78,9 +78,9 @@ describe('when a crowd signs in at once', () => {
       served.push(name);
     };
     const crowd = Array.from({ length: 402 }, () =>
-      takeTurn('2001:db8:0:0::/64', serve('crowd')).catch(() => served.push('refused')),
+      inQueue('2001:db8:0:0::/64', serve('crowd')).catch(() => served.push('refused')),
     );
-    const other = takeTurn(HERE, serve('other'));
+    const other = inQueue(HERE, serve('other'));
     open();
     await Promise.all([...crowd, other]);
     expect(served.filter((name) => name === 'refused')).toHaveLength(1);
@@ -89,9 +89,9 @@ describe('when a crowd signs in at once', () => {
 
   it('a fault of one does not hold the others up', async () => {
     const faults = Array.from({ length: 9 }, () =>
-      takeTurn(HERE, () => Promise.reject(new Error('faute'))).catch(() => 'fini'),
+      inQueue(HERE, () => Promise.reject(new Error('faute'))).catch(() => 'fini'),
     );
     expect(await Promise.all(faults)).toEqual(Array(9).fill('fini'));
-    expect(await takeTurn(HERE, async () => 'servi')).toBe('servi');
+    expect(await inQueue(HERE, async () => 'servi')).toBe('servi');
   });
 });

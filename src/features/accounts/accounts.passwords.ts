@@ -32,13 +32,13 @@ const known = createFairQueue({ atOnce: AT_ONCE, waiting: WAITING_AT_MOST, each:
  * for those few.
  * @throws QueueFull (503) when too many wait already.
  */
-export function takeTurn<T>(line: Line, work: () => Promise<T>): Promise<T> {
+export function inQueue<T>(line: Line, work: () => Promise<T>): Promise<T> {
   return typeof line === 'string' ? strangers.run(line, work) : known.run(line.known, work);
 }
 
 /** @param line whose turn it takes. */
 export function hashPassword(password: string, line: Line): Promise<string> {
-  return takeTurn(line, () => hash(password.normalize('NFC'), COST));
+  return inQueue(line, () => hash(password.normalize('NFC'), COST));
 }
 
 /** Whether `password` is the one of `passwordHash`; without a hash false, after the same work. */

@@ -5,7 +5,7 @@ import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { fillTries, forgetTries } from '#server/testing/tries.ts';
 import { aResident, TEST_PASSWORD, type TestResident } from './accounts.fixtures.ts';
 import { lastTokenTo } from './accounts.mails.fixtures.ts';
-import { takeTurn } from './accounts.passwords.ts';
+import { inQueue } from './accounts.passwords.ts';
 
 let site: TestSite;
 let owner: TestResident;
@@ -158,7 +158,7 @@ describe('nothing that strangers do', () => {
       end = resolve;
     });
     const strangers = Array.from({ length: 402 }, (_, at) =>
-      takeTurn(`stranger ${at}`, () => storm),
+      inQueue(`stranger ${at}`, () => storm),
     );
     expect((await signIn({ at: '192.0.2.20' })).status).toBe(503);
     expect((await signIn({ cookie, at: '192.0.2.20' })).status).toBe(200);

@@ -1,4 +1,5 @@
 // The alerts a resident keeps. Invariant: each reads and changes their own; at most 20, under a turn of their own.
+
 import { sql } from 'kysely';
 import { sharesAfter } from '#features/gatherings/gatherings.after.shape.sql.ts';
 import { lettersOf, queryOf, readListWords } from '#features/search/search.public.ts';
@@ -6,6 +7,7 @@ import type { Tx } from '#server/database/database.ts';
 import { heldList } from '#server/database/held.sql.ts';
 import { moment, neighbour, patternOf } from '#server/database/json.sql.ts';
 import { statement } from '#server/database/statement.ts';
+import { turnOf } from '#server/database/turn.sql.ts';
 import type { Held } from '#server/personal-data.ts';
 import { MOST_ALERTS } from './alerts.contract.ts';
 
@@ -34,7 +36,7 @@ const findMet = statement<{ residentId: string; organiser: string }>()(
 const takeTurn = statement<{ residentId: string }>()(
   'alerts.take_turn',
   (_db, { arg }) => sql`
-    select from pg_advisory_xact_lock(hashtextextended('alert:' || ${arg('residentId')}::text, 0))`,
+    select ${turnOf('alert:', sql`${arg('residentId')}::text`)}`,
 );
 
 interface NewAlert {

@@ -1,9 +1,11 @@
 // The charter and the reasons of administrators. Invariant: a version is never changed; the newest holds.
+
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { heldList } from '#server/database/held.sql.ts';
 import { moment } from '#server/database/json.sql.ts';
 import { statement } from '#server/database/statement.ts';
+import { turnOf } from '#server/database/turn.sql.ts';
 import type { Charter, Reason } from './charter.contract.ts';
 
 const newest = sql`(select id from charter_version order by id desc limit 1)`;
@@ -18,10 +20,7 @@ const find = statement<{ version?: string | undefined }>()(
 );
 
 // Whoever saves waits for whoever is saving.
-const takeTurn = statement()(
-  'charter.turn',
-  () => sql`select pg_advisory_xact_lock(hashtextextended('charter', 0))`,
-);
+const takeTurn = statement()('charter.turn', () => sql`select ${turnOf('charter')}`);
 
 const insert = statement<{ content: string; adminId: string; from: string }>()(
   'charter.save',

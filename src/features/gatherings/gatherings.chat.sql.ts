@@ -11,7 +11,7 @@ import { eventRow, telling } from '#server/live/live.sql.ts';
 import { type GroupMessage, groupMessageSent } from './gatherings.contract.ts';
 import { byRoom, isOrganisedBy, type RoomKind, roomOf } from './gatherings.rooms.sql.ts';
 import { toDiscussion } from './gatherings.tell.sql.ts';
-import { turnOf } from './gatherings.write.sql.ts';
+import { turnOfGathering } from './gatherings.write.sql.ts';
 
 export interface Seat {
   kind: RoomKind;
@@ -81,7 +81,7 @@ const send = byRoom((room) =>
     ${countingTries(sql`select ${arg('key')}::text as key from place`, arg('seconds'))}),`;
     return sql<{ body: string | null; retryAfter: number | null }>`
     with waited as materialized (
-      select g.id, ${turnOf(sql`g.id`)} from ${room.row}
+      select g.id, ${turnOfGathering(sql`g.id`)} from ${room.row}
       where ${room.isSeat(args as Arguments<Seat>)}
         and ${room.takesPart(arg('readerId'))} ${announced ? sql`and ${isOrganisedBy('g', arg('readerId'))}` : sql``}
     ), place as materialized (

@@ -8,7 +8,7 @@ import { eventRow, telling } from '#server/live/live.sql.ts';
 import { isForThem } from './gatherings.circle.shape.sql.ts';
 import { type GatheringKind, groupLeft } from './gatherings.contract.ts';
 import { tellingChange, toDiscussion } from './gatherings.tell.sql.ts';
-import { turnOf } from './gatherings.write.sql.ts';
+import { turnOfGathering } from './gatherings.write.sql.ts';
 
 interface Coming {
   kind: GatheringKind;
@@ -27,7 +27,7 @@ interface ComingWith extends Coming {
  */
 const lockedOf = ({ arg }: Pick<Arguments<Coming>, 'arg'>): RawBuilder<unknown> => sql`
   place as materialized (
-    select g.id, ${turnOf(sql`g.id`)} from gathering g where g.id = ${arg('id')} and g.kind = ${arg('kind')}
+    select g.id, ${turnOfGathering(sql`g.id`)} from gathering g where g.id = ${arg('id')} and g.kind = ${arg('kind')}
   ), locked as materialized (
     select g.* from gathering g, place where g.id = place.id for no key update of g
   )`;

@@ -1,9 +1,11 @@
 // What changes outings and events. Invariant: whoever changes one holds its turn from before their transaction has its number until it
 // has committed (`lockGathering`), and so does whoever writes in its discussion: what is told of one is told as it became true.
-import { sql } from 'kysely';
+
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { placeColumns, type Whereabouts } from '#server/database/place.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
+import { turnOf } from '#server/database/turn.sql.ts';
 import type { Ceiling } from '#server/http/limits.ts';
 import { countingTry } from '#server/http/rate-limit.sql.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
@@ -60,9 +62,7 @@ const lasting = (arg: Arguments<Pick<GatheringFields, 'date' | 'end'>>['arg']) =
   sql<number | null>`(round(extract(epoch from
     ${arg('end')}::timestamptz - ${arg('date')}::timestamptz) * 1000)::int)`;
 
-/** The turn of a gathering; waiting for it gives the transaction no number yet. */
-export const turnOf = (id: unknown) => sql`
-  pg_advisory_xact_lock(hashtextextended('gathering ' || ${id}::text, 0))`;
+export const turnOfGathering = (id: RawBuilder<unknown>) => turnOf('gathering ', id);
 
 // One round trip: counts the try, creates, tells, and answers as its GET would.
 const create = statement<NewGathering & Partial<Ceiling>>()(
@@ -94,13 +94,13 @@ const create = statement<NewGathering & Partial<Ceiling>>()(
 
 const takeTurn = statement<{ id: string }>()(
   'gatherings.turn',
-  (_db, { arg }) => sql`select ${turnOf(arg('id'))}`,
+  (_db, { arg }) => sql`select ${turnOfGathering(sql`${arg('id')}::text`)}`,
 );
 
 const takeTurns = statement<{ ids: string[] }>()(
   'gatherings.turns',
   (_db, { arg }) =>
-    sql`select ${turnOf(sql`one.id`)} from unnest(${arg('ids')}::text[]) as one(id)`,
+    sql`select ${turnOfGathering(sql`one.id`)} from unnest(${arg('ids')}::text[]) as one(id)`,
 );
 
 const lockAll = statement<{ ids: string[] }>()(

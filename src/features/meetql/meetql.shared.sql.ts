@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
+import { turnOf } from '#server/database/turn.sql.ts';
 import { MOST_SHARED, type SharedQuery } from './meetql-shared.contract.ts';
 
 const item = sql<SharedQuery>`json_build_object('_id', q.id, 'name', q.name, 'model', q.model, 'sql', q.sql)`;
@@ -14,7 +15,7 @@ const findAll = statement<Record<never, never>>()(
 // Before what is counted, or has its words taken out, is read.
 const takeTurn = statement<Record<never, never>>()(
   'meetql.shared_turn',
-  () => sql`select pg_advisory_xact_lock(hashtextextended('shared queries', 0))`,
+  () => sql`select ${turnOf('shared queries')}`,
 );
 
 const insert = statement<Omit<SharedQuery, '_id'>>()(

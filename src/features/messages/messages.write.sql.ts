@@ -1,10 +1,12 @@
 // What changes conversations. Invariant: whoever writes in one holds its lock (`isTurn`) from before their
 // transaction has its number until it has committed, so that messages have one order: of their identifiers, of
 // their transactions, and of what the streams tell.
+
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { moment, neighbour } from '#server/database/json.sql.ts';
 import { statement } from '#server/database/statement.ts';
+import { turnOf } from '#server/database/turn.sql.ts';
 import type { Ceiling } from '#server/http/limits.ts';
 import { countingTries } from '#server/http/rate-limit.sql.ts';
 import { eventRow, telling, toResident } from '#server/live/live.sql.ts';
@@ -21,9 +23,8 @@ export interface NewMessage {
   quotedId?: string | undefined;
 }
 
-/** Takes the turn in the conversation of two residents; waiting for it gives the transaction no number yet. */
-const takeTurn = (a: RawBuilder<unknown>, b: RawBuilder<unknown>) => sql`
-  pg_advisory_xact_lock(hashtextextended('conversation ' || least(${a}, ${b}) || greatest(${a}, ${b}), 0))`;
+const turnOfTalk = (a: RawBuilder<unknown>, b: RawBuilder<unknown>) =>
+  turnOf('conversation ', sql`least(${a}, ${b}) || greatest(${a}, ${b})`);
 
 /** Messages written together, as columns; no two in the same conversation, nor by the same resident. */
 interface NewMessages {
@@ -55,7 +56,7 @@ const send = statement<NewMessages>()('messages.send', (_db, { arg, has }) => {
         ${limited ? sql`${arg('keys')}::text[]` : sql`'{}'::text[]`})
         with ordinality as g(sender, receiver, content, client_id, photo, alt, quoted, key, n)
     ), pair as materialized (
-      select willing.*, ${takeTurn(sql`sender`, sql`receiver`)}
+      select willing.*, ${turnOfTalk(sql`sender`, sql`receiver`)}
       from (
         select g.* from given g
         join resident s on s.id = g.sender
@@ -124,7 +125,7 @@ const begin = statement<Pair>()(
 const waitTurn = statement<Pair>()(
   'messages.turn',
   (_db, { arg }) =>
-    sql`select ${takeTurn(sql`${arg('readerId')}::text`, sql`${arg('otherId')}::text`)}`,
+    sql`select ${turnOfTalk(sql`${arg('readerId')}::text`, sql`${arg('otherId')}::text`)}`,
 );
 
 // A message no one of the two has sent cannot be read: `upTo` beyond the last is the last.

@@ -1,8 +1,10 @@
 // Notifications: told, read, and the choices that rule them. Whatever is told goes through the function
 // `notify_resident`, so that any statement may tell in its own round trip.
+
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
+import { turnOf } from '#server/database/turn.sql.ts';
 import { eventRow, telling, toResident } from '#server/live/live.sql.ts';
 import {
   type About,
@@ -151,7 +153,7 @@ export interface NewSubscription {
 const takeTurn = statement<{ residentId: string }>()(
   'notifications.take_turn',
   (_db, { arg }) => sql`
-    select from pg_advisory_xact_lock(hashtextextended('push_subscription:' || ${arg('residentId')}::text, 0))`,
+    select ${turnOf('push_subscription:', sql`${arg('residentId')}::text`)}`,
 );
 
 // A browser has one address: whoever signs in there last gets its pushes.

@@ -1,10 +1,12 @@
 // Presence, worked out from the heartbeats of all tabs and devices (view presence_now). Invariant: what is
 // told of a resident changes under that resident's lock, so that the last event told is what holds.
+
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { heldList } from '#server/database/held.sql.ts';
 import { type ListRow, moment } from '#server/database/json.sql.ts';
 import { statement } from '#server/database/statement.ts';
+import { turnOf } from '#server/database/turn.sql.ts';
 import { eventRow, telling, toEveryone } from '#server/live/live.sql.ts';
 import { type PresenceStatus, presenceChanged } from './presence.contract.ts';
 
@@ -18,13 +20,9 @@ interface Beat {
 /** Tabs remembered of one session: whoever names a new one at each call forgets their own. */
 const TABS_AT_MOST = 64;
 
-// Not a lock of rows: a transaction gets its number, which orders events, with its first change of a row.
-const lock = statement<{ residentId: string }>()('presence.lock', (db, { arg }) =>
-  db.selectNoFrom(
-    sql<null>`pg_advisory_xact_lock(hashtextextended('presence:' || ${arg('residentId')}::text, 0))`.as(
-      'locked',
-    ),
-  ),
+const takeTurn = statement<{ residentId: string }>()(
+  'presence.turn',
+  (_db, { arg }) => sql`select ${turnOf('presence:', sql`${arg('residentId')}::text`)}`,
 );
 
 const repeat = statement<Beat>()(
@@ -176,7 +174,7 @@ export async function repeatBeat(tx: Tx, beat: Beat): Promise<PresenceStatus | u
 
 /** Locks a resident's presence until the transaction ends. */
 export async function lockPresence(tx: Tx, residentId: string): Promise<void> {
-  await lock(tx, { residentId });
+  await takeTurn(tx, { residentId });
 }
 
 export async function saveTab(tx: Tx, beat: Beat): Promise<void> {

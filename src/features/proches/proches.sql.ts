@@ -1,11 +1,13 @@
 // Who speaks for whom. Invariant: each resident reads and changes their own; at most two of them, under a turn of their own;
 // the same person at the same door is spoken for once.
+
 import { type RawBuilder, sql } from 'kysely';
 import { byCreation, createTable } from '#features/tables/tables.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import { heldList } from '#server/database/held.sql.ts';
 import { moment, neighbour } from '#server/database/json.sql.ts';
 import { statement } from '#server/database/statement.ts';
+import { turnOf } from '#server/database/turn.sql.ts';
 import type { Held } from '#server/personal-data.ts';
 import type { Proche } from './proches.contract.ts';
 import { MOST_PROCHES } from './proches-sentences.contract.ts';
@@ -26,7 +28,7 @@ const list = statement<{ residentId: string }>()(
 const takeTurn = statement<{ residentId: string }>()(
   'proches.take_turn',
   (_db, { arg }) => sql`
-    select from pg_advisory_xact_lock(hashtextextended('proche:' || ${arg('residentId')}::text, 0))`,
+    select ${turnOf('proche:', sql`${arg('residentId')}::text`)}`,
 );
 
 export interface ProcheFields {

@@ -1,8 +1,10 @@
 // What makes a resident verified, and ends it. Invariant: who asks for themself holds their own row; whoever answers, ends
 // or takes back what others stand on holds the one turn of the whole feature.
+
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
+import { turnOf } from '#server/database/turn.sql.ts';
 import type { HowVerified } from './residency.contract.ts';
 import { endLettersOf } from './residency.letters.sql.ts';
 import type { OwnFacts } from './residency.rules.ts';
@@ -11,10 +13,7 @@ import { endAskedBy } from './residency.vouchings.sql.ts';
 
 type Of = { residentId: string };
 
-const takeTurnOnce = statement()(
-  'residency.take_turn',
-  () => sql`select from pg_advisory_xact_lock(hashtextextended('residency', 0))`,
-);
+const takeTurnOnce = statement()('residency.take_turn', () => sql`select ${turnOf('residency')}`);
 
 const lockOwn = statement<Of>()(
   'residency.lock',

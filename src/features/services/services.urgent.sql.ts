@@ -1,5 +1,6 @@
 // Requests that are for today: how many a resident may call so, and whom they are told. Invariant: two a month by their
 // numbers, under a turn of the resident's own; each request is told once, whatever becomes of it, and never at night.
+
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { heldList } from '#server/database/held.sql.ts';
@@ -7,6 +8,7 @@ import { distanceTo, moment } from '#server/database/json.sql.ts';
 import { dayInParis, inParis } from '#server/database/paris.sql.ts';
 import { isThere } from '#server/database/present.sql.ts';
 import { statement } from '#server/database/statement.ts';
+import { turnOf } from '#server/database/turn.sql.ts';
 import { MOST_URGENT, URGENT_WITHIN, type UrgentTold } from './services-urgent.contract.ts';
 
 /** Whether the service `s` is a request for the day of `now`. */
@@ -16,7 +18,7 @@ export const isUrgentAt = (now: unknown) =>
 const takeTurn = statement<{ residentId: string }>()(
   'services.urgent_turn',
   (_db, { arg }) => sql`
-    select from pg_advisory_xact_lock(hashtextextended('urgent:' || ${arg('residentId')}::text, 0))`,
+    select ${turnOf('urgent:', sql`${arg('residentId')}::text`)}`,
 );
 
 interface UrgentCall {

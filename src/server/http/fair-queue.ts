@@ -21,7 +21,7 @@ export interface FairQueue {
   run<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
 
-interface Turn {
+interface Waiting {
   begin(): void;
   giveUp(): void;
 }
@@ -34,7 +34,7 @@ export function createFairQueue(size: {
 }): FairQueue {
   const { atOnce, each = atOnce } = size;
   /** Those who wait, by key; the first key that may begin is next. */
-  const lines = new Map<string, Turn[]>();
+  const lines = new Map<string, Waiting[]>();
   const running = new Map<string, number>();
   let inside = 0;
   let outside = 0;
@@ -45,13 +45,13 @@ export function createFairQueue(size: {
     if (inside >= atOnce) return;
     for (const [key, line] of lines) {
       if (runningOf(key) >= each) continue;
-      const turn = line.shift();
+      const next = line.shift();
       lines.delete(key);
       // To the back: whoever else waits comes before their next.
       if (line.length > 0) lines.set(key, line);
       outside -= 1;
       enter(key);
-      turn?.begin();
+      next?.begin();
       return;
     }
   }
@@ -85,10 +85,10 @@ export function createFairQueue(size: {
     makeRoom(key);
     outside += 1;
     return new Promise((begin, refuse) => {
-      const turn = { begin, giveUp: () => refuse(new QueueFull()) };
+      const waiting = { begin, giveUp: () => refuse(new QueueFull()) };
       const line = lines.get(key);
-      if (line) line.push(turn);
-      else lines.set(key, [turn]);
+      if (line) line.push(waiting);
+      else lines.set(key, [waiting]);
     });
   }
 

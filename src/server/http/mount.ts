@@ -88,7 +88,7 @@ export function createMounting(site: Site): (part: FastifyInstance) => Mount {
   const creations = createCreations(site.db, TEXTS);
   // In tests every answer is held against its declared schema, unknown fields included.
   const checked = config.environment === 'test';
-  const turns = createTurns(config);
+  const queues = createQueues(config);
   /** Of calls whose handler has not begun. */
   const callers = new WeakMap<FastifyRequest, Caller>();
   const admission = createAdmission(site);
@@ -126,7 +126,7 @@ export function createMounting(site: Site): (part: FastifyInstance) => Mount {
           if (isRead(route)) reply.header('x-last-event-id', live.lastEventId);
           const work = () => creations.answer({ route, viewer, sent: given, request }, handle);
           const make = () =>
-            viewer && takesTurns(route) ? turns.of(route).run(viewer.id, work) : work();
+            viewer && isQueued(route) ? queues.of(route).run(viewer.id, work) : work();
           const answer = await (viewer && madeOf
             ? kept.answer(
                 { key: nameOf(viewer, request), parts: partsFor(viewer.id, madeOf) },
@@ -145,7 +145,7 @@ export function createMounting(site: Site): (part: FastifyInstance) => Mount {
  * line: whatever one of them sends, the others find connections free. What administrators search may be looked for in
  * every row there is: all of them together have half of the connections, and one of them leaves a place to the others.
  */
-function createTurns({ databasePool, rateLimits }: Site['config']) {
+function createQueues({ databasePool, rateLimits }: Site['config']) {
   const half = rateLimits ? Math.max(1, Math.floor(databasePool / 2)) : Number.POSITIVE_INFINITY;
   const waiting = WAITING_AT_MOST;
   const residents = createFairQueue({ atOnce: Number.POSITIVE_INFINITY, waiting, each: half });
@@ -179,8 +179,8 @@ function refuseUncounted({ name }: AnyRoute): never {
   throw new Error(`The route ${name} is called by nobody known`);
 }
 
-/** Streams and downloads stay open, and files are received and read in turns of their own (uploads). */
-const takesTurns = ({ kind }: AnyRoute) => kind === 'json' || kind === 'calendar';
+/** Streams and downloads stay open, and files are received and read in queues of their own (uploads). */
+const isQueued = ({ kind }: AnyRoute) => kind === 'json' || kind === 'calendar';
 
 const isRead = ({ method, kind, access }: AnyRoute) =>
   method === 'GET' && kind === 'json' && access !== 'public';

@@ -11,7 +11,7 @@ import { commonErrors, type ErrorBody, type TextPosition } from '#contract/error
 import type { AnyRoute, BodyInput, OutputOf, ParamsOf, QueryInput } from '#contract/route.ts';
 import { noteAnswer } from '#web/live/read-since.ts';
 import { takeFirst, takeReady } from '#web/start/first-answer.ts';
-import { takeTurn } from '#web/start/turns.ts';
+import { waitToRead } from '#web/start/pace.ts';
 import { listed } from './listed.ts';
 import { createNaming, type Once } from './once.ts';
 import { withProof } from './proof.ts';
@@ -74,7 +74,7 @@ async function send(
     if (route.method === 'GET') {
       const first = await takeFirst(address, token);
       if (first) return first;
-      await takeTurn();
+      await waitToRead();
     }
     return await fetch(address, {
       method: route.method,

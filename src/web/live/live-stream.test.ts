@@ -1,12 +1,18 @@
 import 'eventsource-parser/stream';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followStream, type Line, type LiveState, retryDelay, type Turn } from './live-stream.ts';
+import {
+  followStream,
+  type Line,
+  type LiveState,
+  type MachineNews,
+  retryDelay,
+} from './live-stream.ts';
 
 const SECOND = 1_000;
 
 /** A line whose server answers as `answers` says, in turn; the last answer goes on. */
 function aLine(answers: ('refused' | 'silent' | 'closed')[]) {
-  const turns = new Set<(turn: Turn) => void>();
+  const turns = new Set<(turn: MachineNews) => void>();
   const states: LiveState[] = [];
   const opened: number[] = [];
   const heard: string[] = [];
@@ -27,12 +33,12 @@ function aLine(answers: ('refused' | 'silent' | 'closed')[]) {
     tell: ({ name }) => void heard.push(name),
     show: (state) => void (states.at(-1) === state || states.push(state)),
     goesOn: () => true,
-    onTurn: (hear) => {
+    onMachine: (hear) => {
       turns.add(hear);
       return () => void turns.delete(hear);
     },
   };
-  const turn = (what: Turn) => {
+  const turn = (what: MachineNews) => {
     for (const hear of [...turns]) hear(what);
   };
   return { line, turn, states, opened, heard };

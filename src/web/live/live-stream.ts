@@ -14,10 +14,10 @@ export interface Line {
    * Hears of what happens to the machine: `lost` and `back` of its network, `look` when the page is
    * seen again. Returns a function that stops hearing.
    */
-  onTurn(hear: (turn: Turn) => void): () => void;
+  onMachine(hear: (news: MachineNews) => void): () => void;
 }
 
-export type Turn = 'lost' | 'back' | 'look';
+export type MachineNews = 'lost' | 'back' | 'look';
 
 const FIRST_RETRY_MS = 3_000;
 const LAST_RETRY_MS = 60_000;
@@ -63,9 +63,9 @@ async function readOnce(line: Line, signal: AbortSignal): Promise<StreamEnd> {
   let heardAt = Date.now();
   const isSilent = () => Date.now() - heardAt > (end.heard ? SILENT_MS : OPENING_MS);
   const timer = setInterval(() => isSilent() && stop(), CHECK_MS);
-  const unhear = line.onTurn((turn) => {
-    if (turn === 'look' && !isSilent()) return;
-    end.woken = turn !== 'lost';
+  const unhear = line.onMachine((news) => {
+    if (news === 'look' && !isSilent()) return;
+    end.woken = news !== 'lost';
     stop();
   });
   try {
@@ -109,7 +109,7 @@ function pause(milliseconds: number, line: Line, signal: AbortSignal): Promise<v
       resolve();
     };
     const timer = setTimeout(done, milliseconds);
-    const unhear = line.onTurn((turn) => turn !== 'lost' && done());
+    const unhear = line.onMachine((news) => news !== 'lost' && done());
     signal.addEventListener('abort', done, { once: true });
   });
 }

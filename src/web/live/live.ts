@@ -4,7 +4,7 @@ import { issueTicket } from '#contract/live.ts';
 import { call } from '#web/data/api.ts';
 import { takeLock, withLock } from '#web/data/lock.ts';
 import { readSession } from '#web/data/session.ts';
-import { followStream, type Line, type LiveState, type Turn } from './live-stream.ts';
+import { followStream, type Line, type LiveState, type MachineNews } from './live-stream.ts';
 import type { StreamEvent } from './read-events.ts';
 import { noteTold, onGap, readSince } from './read-since.ts';
 
@@ -50,7 +50,7 @@ async function openStream(signal: AbortSignal): Promise<ReadableStream<Uint8Arra
 }
 
 /** Hears of the machine's network and of the page being seen again; see `Line`. */
-export function onTurn(hear: (turn: Turn) => void): () => void {
+export function onMachine(hear: (news: MachineNews) => void): () => void {
   const over = new AbortController();
   const { signal } = over;
   const look = () => document.visibilityState === 'visible' && hear('look');
@@ -65,7 +65,7 @@ class Tab {
   private readonly channel = new BroadcastChannel('live');
   private readonly over = new AbortController();
   /** Ends the wait for the lock, or the reading of the stream. */
-  private turn = new AbortController();
+  private reading = new AbortController();
   private leads = false;
   private toldAt = Date.now();
 
@@ -83,7 +83,7 @@ class Tab {
 
   close(): void {
     this.over.abort();
-    this.turn.abort();
+    this.reading.abort();
     this.channel.close();
   }
 
@@ -117,21 +117,21 @@ class Tab {
 
   /** Waits for its turn to read the stream, or takes it. */
   private queue(take: boolean): void {
-    this.turn.abort();
-    const turn = new AbortController();
-    this.turn = turn;
+    this.reading.abort();
+    const reading = new AbortController();
+    this.reading = reading;
     const read = async () => {
       this.leads = true;
-      await followStream(this.line(), turn.signal);
+      await followStream(this.line(), reading.signal);
     };
-    const reading = take ? takeLock(LOCK, read) : withLock(LOCK, read, turn.signal);
-    reading
+    const done = take ? takeLock(LOCK, read) : withLock(LOCK, read, reading.signal);
+    done
       .catch(() => undefined)
       .finally(() => {
-        if (turn !== this.turn) return;
+        if (reading !== this.reading) return;
         // Taken by another tab, or over with the session.
         this.leads = false;
-        turn.abort();
+        reading.abort();
         if (!this.over.signal.aborted && readSession()) this.queue(false);
       });
   }
@@ -139,7 +139,7 @@ class Tab {
   private line(): Line {
     return {
       open: openStream,
-      onTurn,
+      onMachine,
       goesOn: () => readSession() !== undefined,
       show: (next) => {
         keepState(next);

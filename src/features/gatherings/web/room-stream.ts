@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { issueTicket } from '#contract/live.ts';
 import { call } from '#web/data/api.ts';
 import { readSession } from '#web/data/session.ts';
-import { onTurn } from '#web/live/live.ts';
+import { onMachine } from '#web/live/live.ts';
 import { followStream, type Line, type LiveState } from '#web/live/live-stream.ts';
 import type { StreamEvent } from '#web/live/read-events.ts';
 
@@ -44,7 +44,7 @@ export function useRoomStream(room: Room): LiveState {
       tell,
       show: setState,
       goesOn: () => !isRefused && readSession() !== undefined,
-      onTurn,
+      onMachine,
     };
     void followStream(line, over.signal);
     return () => over.abort();

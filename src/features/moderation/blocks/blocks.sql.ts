@@ -5,22 +5,17 @@ import type { Tx } from '#server/database/database.ts';
 import { heldList } from '#server/database/held.sql.ts';
 import { type ListRow, listRow, moment, neighbourRow } from '#server/database/json.sql.ts';
 import { statement } from '#server/database/statement.ts';
+import { turnOf } from '#server/database/turn.sql.ts';
 
 interface Pair {
   blockerId: string;
   blockedId: string;
 }
 
-// Not a lock of rows: a transaction gets its number, which orders events, with its first change of a row.
-const lock = statement<Pair>()('moderation.lock_pair', (db, { arg }) =>
-  db.selectNoFrom(
-    sql<null>`pg_advisory_xact_lock(hashtextextended('block:'
-      || least(${arg('blockerId')}::text collate "C", ${arg('blockedId')}::text collate "C")
-      || greatest(${arg('blockerId')}::text collate "C", ${arg('blockedId')}::text collate "C"), 0))`.as(
-      'locked',
-    ),
-  ),
-);
+const takeTurn = statement<Pair>()('moderation.turn_of_pair', (_db, { arg }) => {
+  const [a, b] = [arg('blockerId'), arg('blockedId')].map((id) => sql`${id}::text collate "C"`);
+  return sql`select ${turnOf('block:', sql`least(${a}, ${b}) || greatest(${a}, ${b})`)}`;
+});
 
 const insert = statement<Pair>()(
   'moderation.block',
@@ -97,7 +92,7 @@ const forget = statement<{ residentId: string }>()('moderation.leave_blocks', (d
  * the two have just been hidden from each other by it.
  */
 export async function insertBlock(tx: Tx, pair: Pair): Promise<{ known: boolean; hid: boolean }> {
-  await lock(tx, pair);
+  await takeTurn(tx, pair);
   const [row] = await insert(tx, pair);
   const { known = false, wasHidden = false } = row ?? {};
   return { known, hid: known && !wasHidden };
@@ -105,7 +100,7 @@ export async function insertBlock(tx: Tx, pair: Pair): Promise<{ known: boolean;
 
 /** Ends a block; true when the two now see each other again. */
 export async function deleteBlock(tx: Tx, pair: Pair): Promise<boolean> {
-  await lock(tx, pair);
+  await takeTurn(tx, pair);
   const [removed] = await remove(tx, pair);
   if (!removed) return false;
   return !(await readIsBlocked(tx, pair.blockerId, pair.blockedId));

@@ -1,6 +1,5 @@
 // What waits for the administrators: one card for one thing, however many reported it. Invariant: whoever decides of a
 // thing holds its turn, and a decision closes every report of it that waits.
-
 import { type RawBuilder, sql } from 'kysely';
 import { isReadByAll } from '#features/gatherings/gatherings.circle.shape.sql.ts';
 import { REMOVED_MESSAGE } from '#features/gatherings/gatherings-sentences.contract.ts';
@@ -8,6 +7,7 @@ import { writtenText } from '#features/neighbours/neighbours.shape.sql.ts';
 import type { Tx } from '#server/database/database.ts';
 import { type ListRow, moment, neighbour } from '#server/database/json.sql.ts';
 import { statement } from '#server/database/statement.ts';
+import { turnOf } from '#server/database/turn.sql.ts';
 import { linesOf } from '../reports/around.sql.ts';
 import { withheldFrom } from '../rights/moderators.sql.ts';
 import { isSuspended } from '../suspensions/suspensions.sql.ts';
@@ -169,12 +169,10 @@ interface Which {
   targetId: string;
 }
 
-// Not a lock of rows: a transaction gets its number, which orders events, with its first change of a row.
-const takeTurn = statement<Which>()('moderation.queue_turn', (db, { arg }) =>
-  db.selectNoFrom(
-    sql<null>`pg_advisory_xact_lock(hashtextextended(
-      'queue:' || ${arg('kind')}::text || ${arg('targetId')}::text, 0))`.as('locked'),
-  ),
+const takeTurn = statement<Which>()(
+  'moderation.queue_turn',
+  (_db, { arg }) => sql`
+    select ${turnOf('queue:', sql`${arg('kind')}::text || ${arg('targetId')}::text`)}`,
 );
 
 const findReported = statement<Which>()(

@@ -1,13 +1,15 @@
 // What was decided and taken back waits again: the reports that a decision closed, all closed at its one moment.
+
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
+import { turnOf } from '#server/database/turn.sql.ts';
 
 // The turn of moderation.queue.sql.ts, before anything that a decision holds.
 const takeTurn = statement<{ id: string }>()(
   'moderation.turn_of_decision',
   (_db, { arg }) => sql`
-    select pg_advisory_xact_lock(hashtextextended('queue:' || kind || target_id, 0))
+    select ${turnOf('queue:', sql`kind || target_id`)}
     from decision where id = ${arg('id')}`,
 );
 

@@ -18,7 +18,7 @@ export function nextTask(): Promise<void> {
 }
 
 /** Resolves when a read may begin: at once, or a task later when others have begun in this one. */
-export function takeTurn(): Promise<void> {
+export function waitToRead(): Promise<void> {
   return new Promise((resolve) => {
     if (begun < AT_ONCE) begin(resolve);
     else waiting.push(resolve);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { takeTurn } from './turns.ts';
+import { waitToRead } from './pace.ts';
 
 it('lets a few reads begin at once, and every other after them, in order', async () => {
   const begun: number[] = [];
   const turns = Array.from({ length: 8 }, (_, index) =>
-    takeTurn().then(() => void begun.push(index)),
+    waitToRead().then(() => void begun.push(index)),
   );
   await Promise.resolve();
   expect(begun).toEqual([0, 1, 2]);
