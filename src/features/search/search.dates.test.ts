@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayAfter, readDays } from './search.dates.ts';
+import { dayAfter, pastBefore, readDays } from './search.dates.ts';
 
 /** A Wednesday. */
 const now = new Date('2026-11-25T12:00:00Z');
@@ -9,7 +9,6 @@ describe('a date in words', () => {
     ['demain', '2026-11-26', '2026-11-26', ''],
     ['Après-demain', '2026-11-27', '2026-11-27', ''],
     ["aujourd'hui", '2026-11-25', '2026-11-25', ''],
-    ['ce soir', '2026-11-25', '2026-11-25', ''],
     ['samedi', '2026-11-28', '2026-11-28', ''],
     ['mercredi', '2026-11-25', '2026-11-25', ''],
     ['brocante samedi', '2026-11-28', '2026-11-28', 'brocante'],
@@ -42,6 +41,32 @@ describe('a date in words', () => {
       expect(readDays(text, now)).toBeUndefined();
     },
   );
+
+  it.each([
+    ['ce matin', '2026-11-25', [0, 12]],
+    ['ce midi', '2026-11-25', [11, 15]],
+    ['cet après-midi', '2026-11-25', [12, 18]],
+    ['ce soir', '2026-11-25', [18, 24]],
+    ['demain soir', '2026-11-26', [18, 24]],
+    ['demain après-midi', '2026-11-26', [12, 18]],
+    ['samedi matin', '2026-11-28', [0, 12]],
+    ['samedi après-midi', '2026-11-28', [12, 18]],
+  ])('%s is a part of %s', (text, day, hours) => {
+    expect(readDays(text, now)).toEqual({ from: day, to: day, rest: '', hours });
+  });
+
+  it('has a past, but where only that can be meant', () => {
+    const at = (text: string, clock: string) => {
+      const then = new Date(`2026-11-25T${clock}:00+01:00`);
+      const days = readDays(text, then);
+      return days && pastBefore(days, then)?.toISOString();
+    };
+    expect(at('ce matin', '11:59')).toBe('2026-11-25T10:59:00.000Z');
+    expect(at('ce matin', '18:30')).toBeUndefined();
+    expect(at('ce soir', '23:59')).toBe('2026-11-25T22:59:00.000Z');
+    expect(at('demain matin', '18:30')).toBe('2026-11-25T17:30:00.000Z');
+    expect(at("aujourd'hui", '18:30')).toBe('2026-11-25T17:30:00.000Z');
+  });
 
   it('is that of Paris, and of a Sunday the week-end is what is left of it', () => {
     expect(readDays('demain', new Date('2026-11-25T23:30:00Z'))?.from).toBe('2026-11-27');

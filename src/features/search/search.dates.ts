@@ -1,5 +1,5 @@
 // What a date in words means: 'demain', 'samedi', 'ce week-end', '12 décembre', '29/11'. Days are those of Paris.
-import { dayInParis } from '#contract/paris.ts';
+import { dayInParis, ZONE } from '#contract/paris.ts';
 import { fold } from './search.fold.ts';
 
 export interface Days {
@@ -9,6 +9,8 @@ export interface Days {
   to: string;
   /** What else is said. */
   rest: string;
+  /** Of 'ce soir', 'demain matin': the hours that are meant, the second one left out. */
+  hours?: readonly [from: number, to: number];
 }
 
 const DAY_MS = 86_400_000;
@@ -33,6 +35,15 @@ function dated(today: number, day: number, month: number, year?: number): number
   // The 31st of a month that has none is no day.
   return new Date(found).getUTCDate() === day && full < 2100 ? found : undefined;
 }
+
+/** The parts of a day, by their last word. */
+const PARTS: readonly (readonly [RegExp, NonNullable<Days['hours']>])[] = [
+  [/\bmatin$/, [0, 12]],
+  [/\bapres midi$/, [12, 18]],
+  [/\bmidi$/, [11, 15]],
+  [/\bsoir$/, [18, 24]],
+];
+const PART = 'apres midi|matin|midi|soir';
 
 type Span = readonly [from: number, to: number];
 type Reading = (found: RegExpExecArray, today: number) => Span | undefined;
@@ -112,7 +123,7 @@ const READINGS: readonly (readonly [RegExp, Reading])[] = [
     },
   ],
   [/\bapres demain\b/, (_, today) => one(today + 2 * DAY_MS)],
-  [/\bdemain(?: (?:matin|midi|soir))?\b/, (_, today) => one(today + DAY_MS)],
+  [new RegExp(`\\bdemain(?: (?:${PART}))?\\b`), (_, today) => one(today + DAY_MS)],
   [/\b(?:aujourd hui|ce (?:matin|midi|soir)|cet apres midi)\b/, (_, today) => one(today)],
   [
     /\b(?:(?:(?:ce|le|du) )?week ?end|(?:en |la )?fin de (?:la )?semaine)( prochaine?)?\b/,
@@ -134,9 +145,7 @@ const READINGS: readonly (readonly [RegExp, Reading])[] = [
     },
   ],
   [
-    new RegExp(
-      `\\b(?:(?:ce|le) )?(${WEEKDAYS.join('|')})(?: prochain)?(?: (?:matin|midi|soir))?\\b`,
-    ),
+    new RegExp(`\\b(?:(?:ce|le) )?(${WEEKDAYS.join('|')})(?: prochain)?(?: (?:${PART}))?\\b`),
     ([, named = ''], today) => one(next(today, WEEKDAYS.indexOf(named))),
   ],
 ];
@@ -150,10 +159,25 @@ export function readDays(text: string, now: Date): Days | undefined {
     const span = found && read(found, today);
     if (!found || !span) continue;
     const rest = `${said.slice(0, found.index)} ${said.slice(found.index + found[0].length)}`;
-    return { from: nameOf(span[0]), to: nameOf(span[1]), rest: rest.trim() };
+    const hours = PARTS.find(([part]) => part.test(found[0]))?.[1];
+    return {
+      from: nameOf(span[0]),
+      to: nameOf(span[1]),
+      rest: rest.trim(),
+      ...(hours && { hours }),
+    };
   }
   return undefined;
 }
 
 /** The day after, as `2026-11-29`. */
 export const dayAfter = (day: string): string => nameOf(Date.parse(`${day}T00:00:00Z`) + DAY_MS);
+
+/**
+ * The moment before which what takes place is past, and stands last: none where only what is past may be meant, as of
+ * 'ce matin' in the evening.
+ */
+export function pastBefore({ from, hours }: Days, now: Date): Date | undefined {
+  const { hour } = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(ZONE);
+  return hours && from === dayInParis(now) && hour >= hours[1] ? undefined : now;
+}

@@ -2,7 +2,7 @@
 // is said for them; their spelling mended; some of the words; names written nearly so.
 import type { Tx } from '#server/database/database.ts';
 import type { FoundKind } from './search.contract.ts';
-import { dayAfter, readDays } from './search.dates.ts';
+import { dayAfter, pastBefore, readDays } from './search.dates.ts';
 import { askUnits, type Question, readQuestion } from './search.question.ts';
 import { correct, doubtful } from './search.spelling.ts';
 import { type Answer, findAll, findNearNames, readSpellings } from './search.sql.ts';
@@ -99,15 +99,17 @@ async function findText(tx: Tx, asked: Asked, question: Question): Promise<Found
   return { ...people, category: answer.category, ...NONE, question, near };
 }
 
-/** What takes place on the days that are named, by time; then what says so. */
+/** What takes place on the days that are named, what is past last, else by time; then what says so. */
 async function findDays(tx: Tx, asked: Asked, now: Date): Promise<FoundAnswer | undefined> {
   const days = readDays(asked.q, now);
   if (!days) return undefined;
   const { readerId, kind, limit } = asked;
-  const { from, to } = days;
+  const { from, to, hours: [fromHour, toHour] = [] } = days;
   const rest = readQuestion(days.rest);
   const units = rest ? askUnits(rest.units) : '[]';
-  const then = await findAll(tx, { readerId, kind, limit, units, from, to: dayAfter(to) });
+  const when = { from, to: dayAfter(to), fromHour, toHour };
+  const past = pastBefore(days, now)?.toISOString();
+  const then = await findAll(tx, { readerId, kind, limit, units, ...when, past });
   const question = readQuestion(asked.q);
   const said = question && (await findWords(tx, asked, question));
   // On those days is nothing of the kind, and nothing says so: what is looked for says more than when.

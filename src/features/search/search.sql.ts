@@ -8,15 +8,15 @@ import { isOnBoard as isServiceOnBoard } from '#features/services/services.shape
 import { isOnBoard as isTrocOnBoard } from '#features/trocs/trocs.shape.sql.ts';
 import type { Tx } from '#server/database/database.ts';
 import { moment, neighbourRow } from '#server/database/json.sql.ts';
-import { startOfDay } from '#server/database/paris.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
 import type { FoundKind } from './search.contract.ts';
 import { queryOf } from './search.query.sql.ts';
+import { byTime, isThen, type When } from './search.when.sql.ts';
 
 /** So many of a kind, the newest, are weighed against each other. */
 const WEIGHED = 200;
 
-interface Asked {
+interface Asked extends Partial<When> {
   readerId: string;
   kind?: FoundKind | undefined;
   limit: number;
@@ -26,9 +26,6 @@ interface Asked {
   category?: string | undefined;
   /** One word in what is found will do. */
   any?: true | undefined;
-  /** Two days, the second one left out: only what takes place between them, by time. */
-  from?: string | undefined;
-  to?: string | undefined;
   /** Every word, where neighbours are searched: names are begun with. */
   names?: string | undefined;
   /** How well a neighbour's name answers. */
@@ -71,8 +68,8 @@ interface Table {
   visible: RawBuilder<unknown>;
   /** What is past or done counts half. */
   done: RawBuilder<unknown>;
-  /** Of what takes place at a time: whether that of a row is known. */
-  dated?: RawBuilder<unknown>;
+  /** Of what takes place at a time: whether that of a row is known, and when it is over. */
+  dated?: { known: RawBuilder<unknown>; over: RawBuilder<unknown> };
 }
 
 const reader = sql`(select id from reader)`;
@@ -82,7 +79,10 @@ const PUBLISHED: readonly Table[] = [
     kind: sql`'service'`,
     visible: sql`(${isServiceOnBoard} or s.creator_id = ${reader})`,
     done: sql`s.status in ('completed', 'cancelled')`,
-    dated: sql`true`,
+    dated: {
+      known: sql`true`,
+      over: sql`case when s.status = 'completed' then '-infinity' else s.date end`,
+    },
   },
   {
     from: sql`troc s`,
@@ -95,7 +95,7 @@ const PUBLISHED: readonly Table[] = [
     kind: sql`s.kind`,
     visible: isGatheringOnBoard(reader),
     done: sql`s.status = 'cancelled' or s.over_at < now()`,
-    dated: sql`not s.date_open`,
+    dated: { known: sql`not s.date_open`, over: sql`s.over_at` },
   },
   {
     from: sql`article s`,
@@ -114,7 +114,6 @@ const WHOLE = 25;
 
 /** How well a row answers: by the words of it; where one will do, by how many there are first. */
 function rankOf(has: Arguments<Asked>['has']): RawBuilder<unknown> {
-  if (has('from')) return sql`-extract(epoch from s.date)::float8`;
   const rank = sql`case when s.document @@ ${whole} then ${sql.lit(WHOLE)} * ts_rank(s.document, ${whole})
     else ts_rank(s.document, ${asked}) end`;
   if (!has('any')) return rank;
@@ -123,24 +122,22 @@ function rankOf(has: Arguments<Asked>['has']): RawBuilder<unknown> {
 
 /** The newest of each kind of a table that answer, how many do, and how well each does: the table is looked through once. */
 function publishedFound(
-  { from, kind, visible, done, dated = sql`true` }: Table,
-  { arg, has }: Arguments<Asked>,
+  { from, kind, visible, done, dated }: Table,
+  args: Arguments<Asked>,
 ): RawBuilder<unknown> {
-  const day = (at: unknown) => sql`(select ${startOfDay(sql`${at}::date`)})`;
-  const conditions = [visible];
-  if (has('from')) {
-    conditions.push(dated);
-    conditions.push(sql`s.date >= ${day(arg('from'))} and s.date < ${day(arg('to'))}`);
-    conditions.push(sql`((select q from asked) is null or s.document @@ ${asked})`);
-    conditions.push(sql`s.status <> 'cancelled'`);
-  } else conditions.push(sql`s.document @@ ${asked}`);
-  const worth = has('from') ? sql`1` : sql`case when ${done} then 0.5 else 1 end`;
-  const order = has('from') ? sql`s.date` : sql`s.id desc`;
+  const then = args.has('from') ? dated : undefined;
+  const answers = then
+    ? sql`${then.known} and ${isThen(args)} and ((select q from asked) is null or s.document @@ ${asked})`
+    : sql`s.document @@ ${asked}`;
+  const rank = then
+    ? byTime(then.over, args)
+    : sql`(${rankOf(args.has)}) * case when ${done} then 0.5 else 1 end`;
+  const order = then ? sql`${rank} desc` : sql`s.id desc`;
   return sql`
-    select hit.kind, s.id, (${rankOf(has)}) * ${worth} as rank, hit.total
+    select hit.kind, s.id, ${rank} as rank, hit.total
     from (select s.id, ${kind} as kind, count(*) over (partition by ${kind}) as total,
         row_number() over (partition by ${kind} order by ${order}) as nth
-      from ${from} where ${sql.join(conditions, sql` and `)}) as hit
+      from ${from} where ${visible} and ${answers}) as hit
     join ${from} on s.id = hit.id where hit.nth <= ${sql.lit(WEIGHED)}`;
 }
 

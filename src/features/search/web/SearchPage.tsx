@@ -1,4 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useAddress } from '#web/forms/use-address.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
@@ -193,9 +194,14 @@ function Results({ answer, q, kind, canMore, onMore, onAll }: ResultsProps) {
 
 type FoundProps = { answer: SearchAnswer; isOld: boolean };
 
-/** One after the other; of days, in bands. */
-function Found({ answer: { results, dates }, isOld }: FoundProps) {
-  if (!dates) {
+/** One after the other; of days, in bands, which stay as they were when the answer came. */
+function Found({ answer, isOld }: FoundProps) {
+  const { results, dates } = answer;
+  const bands = useMemo(
+    () => (dates ? sortBands(results, dates, Date.now()) : undefined),
+    [results, dates],
+  );
+  if (!bands) {
     return (
       <>
         <h2 className="sr">Résultats</h2>
@@ -203,7 +209,7 @@ function Found({ answer: { results, dates }, isOld }: FoundProps) {
       </>
     );
   }
-  return sortBands(results, dates).map(({ title, items }) => (
+  return bands.map(({ title, items }) => (
     <section key={title} className="search-band" aria-label={title}>
       <h3>{title}</h3>
       <Rows results={items} isOld={isOld} />

@@ -17,16 +17,20 @@ const found = (kind: Found['kind'], at: string): Found => ({
   },
   ...{ imageUrl: null, by: {} as Found['by'] },
 });
-const told = (results: Found[], from: string, to = from) =>
-  sortBands(results, { from, to }).map(({ title, items }) => [title, items.map(({ at }) => at)]);
+/** Told before any of it, unless `now` says otherwise. */
+const told = (results: Found[], from: string, { to = from, now = '2026-11-01T09:00:00Z' } = {}) =>
+  sortBands(results, { from, to }, Date.parse(now)).map(({ title, items }) => [
+    title,
+    items.map(({ at }) => at),
+  ]);
 
 it('of one day, what takes place stands by the part of the day, in the order of time; what speaks of it comes last', () => {
   const answers = [
     found('article', '2026-11-02T09:00:00Z'),
-    found('outing', '2026-11-28T19:00:00Z'),
     found('service', '2026-11-28T08:00:00Z'),
     // 12:00 in Paris.
     found('event', '2026-11-28T11:00:00Z'),
+    found('outing', '2026-11-28T19:00:00Z'),
     found('event', '2026-11-28T10:59:00Z'),
   ];
   expect(told(answers, '2026-11-28')).toEqual([
@@ -37,13 +41,41 @@ it('of one day, what takes place stands by the part of the day, in the order of 
   ]);
 });
 
+it('the part of the day that was meant leads, and what is past comes after what is to come', () => {
+  const over = (at: string) => ({ ...found('event', at), over: true });
+  const evening = found('outing', '2026-11-28T19:00:00Z');
+  const afternoon = found('event', '2026-11-28T17:45:00Z');
+  const gone = [over('2026-11-28T17:15:00Z'), found('service', '2026-11-28T08:00:00Z')];
+  const now = '2026-11-28T17:30:00Z';
+  expect(told([evening, afternoon, ...gone], '2026-11-28', { now })).toEqual([
+    ['Le soir', ['2026-11-28T17:45:00Z', '2026-11-28T19:00:00Z']],
+    ['Déjà passé', ['2026-11-28T08:00:00Z', '2026-11-28T17:15:00Z']],
+  ]);
+  const morning = found('event', '2026-11-28T09:00:00Z');
+  expect(told([evening, morning], '2026-11-28')).toEqual([
+    ['Le soir', ['2026-11-28T19:00:00Z']],
+    ['Le matin', ['2026-11-28T09:00:00Z']],
+  ]);
+  // 'Ce matin', asked in the evening; or a day on which nothing more comes.
+  expect(
+    told(
+      [gone[1], gone[0], evening].flatMap((one) => one ?? []),
+      '2026-11-28',
+      { now },
+    ),
+  ).toEqual([
+    ['Le matin', ['2026-11-28T08:00:00Z']],
+    ['Le soir', ['2026-11-28T17:15:00Z', '2026-11-28T19:00:00Z']],
+  ]);
+});
+
 it('of several days, it stands by the day; an outing of another day is one that speaks of it', () => {
   const answers = [
+    found('outing', '2026-11-28T09:00:00Z'),
     found('outing', '2026-11-29T09:00:00Z'),
     found('outing', '2026-12-05T09:00:00Z'),
-    found('outing', '2026-11-28T09:00:00Z'),
   ];
-  expect(told(answers, '2026-11-28', '2026-11-29')).toEqual([
+  expect(told(answers, '2026-11-28', { to: '2026-11-29' })).toEqual([
     ['Samedi 28 novembre', ['2026-11-28T09:00:00Z']],
     ['Dimanche 29 novembre', ['2026-11-29T09:00:00Z']],
     ['Où il en est question', ['2026-12-05T09:00:00Z']],

@@ -21,8 +21,15 @@ function partOf(time: string): string {
   return time < EVENING ? "L'après-midi" : 'Le soir';
 }
 
-/** In the order of time, whatever the order they came in; what is written about it comes last. */
-export function sortBands(results: readonly Found[], { from, to }: Days): Band[] {
+/** A service is past once its hour has come. */
+const isPast = ({ kind, at, over }: Found, now: number) =>
+  over || (kind === 'service' && Date.parse(at) < now);
+
+/**
+ * In the order of time within each, and the bands in the order of the answer: what was meant leads. What is past comes
+ * after what is not; what is written about it, last.
+ */
+export function sortBands(results: readonly Found[], { from, to }: Days, now: number): Band[] {
   const bands = new Map<string, Found[]>();
   const add = (title: string, found: Found) =>
     bands.set(title, [...(bands.get(title) ?? []), found]);
@@ -30,10 +37,16 @@ export function sortBands(results: readonly Found[], { from, to }: Days): Band[]
     const at = takesPlace(found) ? readParisDay(found.at) : undefined;
     return at && at.date >= from && at.date <= to ? [{ found, at }] : [];
   });
-  for (const { found, at } of on.toSorted((one, other) =>
-    one.found.at.localeCompare(other.found.at),
-  )) {
-    add(from === to ? partOf(at.time) : capitalise(nameWhole(at.date)), found);
+  // Where the first is past, so is the rest, or what is past was meant.
+  const hasPast = on[0] !== undefined && !isPast(on[0].found, now);
+  const past = new Set(on.filter(({ found }) => hasPast && isPast(found, now)));
+  for (const one of on) {
+    if (past.has(one)) continue;
+    add(from === to ? partOf(one.at.time) : capitalise(nameWhole(one.at.date)), one.found);
+  }
+  for (const { found } of past) add('Déjà passé', found);
+  for (const items of bands.values()) {
+    items.sort((one, other) => one.at.localeCompare(other.at));
   }
   const told = new Set(on.map(({ found }) => found));
   for (const found of results) if (!told.has(found)) add('Où il en est question', found);

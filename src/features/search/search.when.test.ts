@@ -1,0 +1,76 @@
+// In which order a day is told, asked for at whatever hour of Paris.
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { aGathering, movedTo } from '#features/gatherings/gatherings.fixtures.ts';
+import { aService } from '#features/services/services.fixtures.ts';
+import { openTestSite, type TestSite } from '#server/testing/site.ts';
+import { findAnswer } from './search.find.ts';
+
+/** A Friday of winter, and the Sunday on which summer time begins. */
+const [FRIDAY, SPRING] = ['2031-01-17', '2031-03-30'];
+
+let site: TestSite;
+let reader: TestResident;
+
+const at = (day: string, clock: string) =>
+  new Date(
+    Temporal.PlainDateTime.from(`${day}T${clock}`).toZonedDateTime('Europe/Paris')
+      .epochMilliseconds,
+  );
+
+beforeAll(async () => {
+  site = await openTestSite({ clusterUrl: inject('clusterUrl') });
+  reader = await aResident(site);
+  for (const clock of ['08:00', '13:00', '18:30', '20:00', '23:30']) {
+    const one = await aGathering(site, 'event', { title: clock });
+    await movedTo(site, one, at(FRIDAY, clock).toISOString());
+  }
+  const service = await aService(site, { title: '10:00' });
+  await site.site.db.pool.query('update service set date = $2 where id = $1', [
+    service._id,
+    at(FRIDAY, '10:00'),
+  ]);
+  for (const clock of ['00:10', '09:00', '19:00']) {
+    const one = await aGathering(site, 'outing', { title: clock });
+    await movedTo(site, one, at(SPRING, clock).toISOString());
+  }
+  await site.site.db.pool.query(
+    "update gathering set lasts_ms = 3600000 where title in ('18:30', '20:00')",
+  );
+});
+afterAll(() => site.close());
+
+async function ask(q: string, now: Date): Promise<string[]> {
+  const { rows } = await findAnswer(site.site.db.once, { readerId: reader.id, q, limit: 20 }, now);
+  return rows.map(({ title }) => title);
+}
+
+it.each([
+  ['ce soir', '12:00', ['18:30', '20:00', '23:30', '13:00', '08:00', '10:00']],
+  ['ce soir', '19:35', ['20:00', '23:30', '18:30', '08:00', '10:00', '13:00']],
+  ['ce matin', '09:00', ['10:00', '13:00', '18:30', '20:00', '23:30', '08:00']],
+  ['ce matin', '22:00', ['08:00', '10:00', '13:00', '18:30', '20:00', '23:30']],
+  ["aujourd'hui", '19:35', ['20:00', '23:30', '08:00', '10:00', '13:00', '18:30']],
+  ["aujourd'hui", '00:05', ['08:00', '10:00', '13:00', '18:30', '20:00', '23:30']],
+])(
+  '%s, asked at %s: what was meant and is to come stands first, what is past last',
+  async (q, clock, told) => {
+    expect(await ask(q, at(FRIDAY, clock))).toEqual(told);
+  },
+);
+
+it('a part of another day is told from that part on, whatever the clocks do that night', async () => {
+  expect(await ask('dimanche soir', at('2031-03-29', '23:30'))).toEqual([
+    '19:00',
+    '00:10',
+    '09:00',
+  ]);
+  expect(await ask('demain matin', at('2031-03-29', '23:59'))).toEqual(['00:10', '09:00', '19:00']);
+  expect(await ask('ce soir', at(SPRING, '03:10'))).toEqual(['19:00', '09:00', '00:10']);
+});
+
+it('a day that lies behind is told in its order', async () => {
+  expect(await ask('17/01/2031', at(SPRING, '12:00'))).toEqual([
+    ...['08:00', '10:00', '13:00', '18:30', '20:00', '23:30'],
+  ]);
+});
