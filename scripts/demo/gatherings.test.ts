@@ -53,6 +53,29 @@ describe('the outings and events of the demonstration', () => {
     }
   });
 
+  test('always have an outing tonight, or tomorrow night once it has begun', () => {
+    const nights = [
+      ...['2026-11-23T09:00', '2026-11-27T18:30', '2026-11-29T19:59'],
+      ...['2026-12-31T08:00', '2027-03-27T00:30', '2028-02-29T12:00'],
+    ];
+    const begins = (now: Temporal.ZonedDateTime) =>
+      outings
+        .filter(({ status, dateOffsetHours }) => status !== 'cancelled' && dateOffsetHours > 0)
+        .map((one) =>
+          Temporal.Instant.fromEpochMilliseconds(
+            dateGathering(one, new Date(now.epochMilliseconds)).getTime(),
+          ).toZonedDateTimeISO('Europe/Paris'),
+        )
+        .filter(({ hour }) => hour >= 19)
+        .map((begun) => begun.toPlainDate().toString());
+    for (const night of nights) {
+      const now = Temporal.PlainDateTime.from(night).toZonedDateTime('Europe/Paris');
+      expect(begins(now)).toContain(now.toPlainDate().toString());
+      const late = now.withPlainTime('20:30');
+      expect(begins(late)).toContain(late.add({ days: 1 }).toPlainDate().toString());
+    }
+  });
+
   test('are joined and prepared before they begin', () => {
     for (let hour = 0; hour < 24; hour += 1) {
       const now = new Date(Date.UTC(2026, 2, 27, hour, 40));

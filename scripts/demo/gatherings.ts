@@ -39,6 +39,8 @@ const ADULT = 18;
 const FULL_IN = 5;
 const MOST_WAITING = 4;
 const SOON_HOURS = 48;
+/** Dealt so soon, its hour falls on this day; by night, on the next one. */
+const TONIGHT = 1;
 /** Of each kind, whoever shows the demonstration takes part in so many. */
 const JOINED_BY_FACE = 2;
 
@@ -130,10 +132,7 @@ export function demoGatherings(people: readonly DemoPerson[]): DemoGathering[] {
   const write = makeWriter(people, random);
   const face = demoFace(people);
   return [
-    joinAs(
-      face,
-      OUTING_TEXTS.map((text) => write('outing', text)),
-    ),
+    joinAs(face, callTonight(OUTING_TEXTS.map((text) => write('outing', text)))),
     joinAs(
       face,
       EVENT_TEXTS.map((text) => write('event', text)),
@@ -141,6 +140,17 @@ export function demoGatherings(people: readonly DemoPerson[]): DemoGathering[] {
   ]
     .flat()
     .sort((a, b) => b.createdHoursAgo - a.createdHoursAgo);
+}
+
+const EVENING = 19;
+
+/** The same, the first that may be on any evening being tonight; tomorrow once its hour is over. */
+function callTonight(gatherings: DemoGathering[]): DemoGathering[] {
+  const tonight = gatherings.find(
+    ({ at, status, dateOffsetHours }) =>
+      at.hour >= EVENING && !at.day && dateOffsetHours > 0 && status !== 'cancelled',
+  );
+  return gatherings.map((one) => (one === tonight ? { ...one, dateOffsetHours: TONIGHT } : one));
 }
 
 /** The same, somebody taking part in the first of them that still have a place. */
@@ -167,7 +177,7 @@ export function dateGathering(
   const days = dateOffsetHours > 0 && at.day ? (at.day - drawn.dayOfWeek + 7) % 7 : 0;
   const begins = drawn.add({ days }).withPlainTime({ hour: at.hour });
   const over = begins.epochMilliseconds <= now.getTime();
-  // At night the hour of a day to come may already be over.
-  const moved = dateOffsetHours > 0 && over ? begins.add({ days: 7 }) : begins;
+  // The hour of a day to come may already be over: by night, or tonight.
+  const moved = dateOffsetHours > 0 && over ? begins.add({ days: at.day ? 7 : 1 }) : begins;
   return new Date(moved.epochMilliseconds);
 }

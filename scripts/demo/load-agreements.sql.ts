@@ -3,12 +3,23 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../src/server/database/database.ts';
 import { statement } from '../../src/server/database/statement.ts';
+import { AFTER_WORK, dayAt, hourAhead } from './by-day.ts';
 import { idOf } from './load.sql.ts';
 
 interface Asked {
   now: string;
   /** Whoever the demonstration is shown as comes first. */
   faceId: string;
+}
+
+interface Stories extends Asked {
+  yesterday: string;
+  soon: string;
+}
+
+interface Over extends Asked {
+  /** When nobody came, or would have. */
+  onDay: string;
 }
 
 // As old as their acceptance.
@@ -22,8 +33,8 @@ const dateThem = statement<{ now: string }>()(
     update agreement a set created_at = told.at, agreed_at = told.at, updated_at = told.at from told where a.id = told.id`,
 );
 
-// In turn: another hour is proposed; how did it go, yesterday; the address is given; somebody is late, in an hour.
-const tellStories = statement<Asked>()(
+// In turn: another hour is proposed; how did it go, yesterday; the address is given; somebody is late, in an hour at most.
+const tellStories = statement<Stories>()(
   'demo.agreement_stories',
   (_db, { arg }) => sql`
     with asked as (select ${arg('now')}::timestamptz as now),
@@ -34,8 +45,8 @@ const tellStories = statement<Asked>()(
         and not exists (select from ring_place p where p.troc_id = a.about_id)),
     told as (
       select a.id, ranked.rank, case
-          when ranked.rank = 2 then date_trunc('hour', asked.now) - interval '18 hours'
-          when ranked.rank = 4 then date_trunc('hour', asked.now) + interval '1 hour'
+          when ranked.rank = 2 then ${arg('yesterday')}::timestamptz
+          when ranked.rank = 4 then ${arg('soon')}::timestamptz
           else a.date end as date, asked.now
       from agreement a join ranked using (id), asked),
     services as (
@@ -54,7 +65,7 @@ const tellStories = statement<Asked>()(
         (1, 'proposed', false, told.now - interval '3 hours', told.date + interval '1 hour', 'Je rentre du marché.'),
         (2, 'question', null, told.date + interval '1 hour', told.date, ''),
         (3, 'address_given', not a.by_guest, told.now - interval '5 hours', null, ''),
-        (4, 'late', false, told.now - interval '5 minutes', null, '')) as line(rank, what, by_owner, at, date, text)
+        (4, 'late', false, least(told.now, told.date) - interval '5 minutes', null, '')) as line(rank, what, by_owner, at, date, text)
       where line.rank = told.rank)
     update agreement a set date = told.date, agreed_at = least(a.agreed_at, told.date - interval '2 days'),
       proposed_by_owner = case when told.rank = 1 then false end,
@@ -64,7 +75,7 @@ const tellStories = statement<Asked>()(
       asked_for = case when told.rank = 2 then told.date end,
       address_given_at = case when told.rank = 3 then told.now - interval '5 hours' end,
       address_details = case when told.rank = 3 then 'Interphone au nom, 2e étage' else '' end,
-      guest_late_at = case when told.rank = 4 then told.now - interval '5 minutes' end
+      guest_late_at = case when told.rank = 4 then least(told.now, told.date) - interval '5 minutes' end
     from told where told.id = a.id`,
 );
 
@@ -99,7 +110,7 @@ const addDone = statement<{ now: string }>()(
 );
 
 // Two that came to nothing, on what is free again: one was cancelled, at the other nobody came.
-const addOver = statement<Asked>()(
+const addOver = statement<Over>()(
   'demo.agreements_over',
   (_db, { arg }) => sql`
     with asked as (select ${arg('now')}::timestamptz as now),
@@ -110,7 +121,7 @@ const addOver = statement<Asked>()(
       select r.id, row_number() over (order by r.id = ${arg('faceId')}::text, r.id) as rank from resident r
       where r.created_at < (select now from asked) - interval '30 days'),
     over as (
-      select t.*, g.id as guest, asked.now - interval '6 days' as "createdAt", date_trunc('hour', asked.now) - interval '4 days' as on_day
+      select t.*, g.id as guest, asked.now - interval '6 days' as "createdAt", ${arg('onDay')}::timestamptz as on_day
       from free t join guests g on g.rank = t.rank + 3 and g.id <> t.owner_id, asked where t.rank <= 3)
     insert into agreement (id, kind, form, about_id, title, owner_id, guest_id, date, location, offers, status, absent_id,
       owner_said, owner_said_at, missed_text, missed_answer, cancelled_by_owner, cancel_reason, cancel_text, ended_at,
@@ -126,10 +137,15 @@ const addOver = statement<Asked>()(
     from over t`,
 );
 
-/** What the neighbours agreed on, as it stands at `now` (ISO 8601). */
-export async function insertAgreements(tx: Tx, asked: Asked): Promise<void> {
+/** What the neighbours agreed on, as it stands at `now`. */
+export async function insertAgreements(
+  tx: Tx,
+  { now: moment, faceId }: { now: Date; faceId: string },
+): Promise<void> {
+  const asked = { now: moment.toISOString(), faceId };
+  const at = (days: number) => dayAt(moment, days, AFTER_WORK).toISOString();
   await dateThem(tx, { now: asked.now });
-  await tellStories(tx, asked);
+  await tellStories(tx, { ...asked, yesterday: at(-1), soon: hourAhead(moment).toISOString() });
   await addDone(tx, { now: asked.now });
-  await addOver(tx, asked);
+  await addOver(tx, { ...asked, onDay: at(-4) });
 }

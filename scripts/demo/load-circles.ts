@@ -1,10 +1,10 @@
 /** Writes the circles of the demonstration as they stand at `now`: one kept, one joined, one that lets nobody in unasked. */
 import type { Tx } from '../../src/server/database/database.ts';
-import { sayByDay } from './by-day.ts';
+import { dayAt, sayByDay } from './by-day.ts';
 import { type CircleGatheringRow, insertCircle, readFirst } from './load-circles.sql.ts';
 import { insertGroupMessages } from './load-gatherings.sql.ts';
 import { type DemoPerson, demoFace } from './people.ts';
-import { type DemoSetting, HOUR_MS, hoursBefore } from './setting.ts';
+import { type DemoSetting, hoursBefore } from './setting.ts';
 
 interface Setting extends DemoSetting {
   people: readonly DemoPerson[];
@@ -21,7 +21,7 @@ interface CircleText {
   face: 'keeps' | 'in' | 'out';
   said: readonly string[];
   asks?: string;
-  /** What it has to come, so many days from now at that hour of Paris. */
+  /** What it has to come, so many days from now. */
   coming?: Pick<
     CircleGatheringRow,
     'kind' | 'title' | 'description' | 'type' | 'location' | 'places'
@@ -96,12 +96,8 @@ export const CIRCLE_TEXTS: readonly CircleText[] = [
   },
 ];
 
-/** So many days ahead, in the afternoon. */
-function dayAhead(now: Date, days: number): string {
-  const at = new Date(now.getTime() + days * 24 * HOUR_MS);
-  at.setUTCHours(13, 30, 0, 0);
-  return at.toISOString();
-}
+/** All of them in the afternoon. */
+const HOUR = 15;
 
 /** Gives what they have to come, to be written after what everybody has. */
 export async function writeCircles(
@@ -149,7 +145,7 @@ export async function writeCircles(
       const { days, ...what } = coming;
       ofCircles.push({
         ...{ ...what, circleId: id, creatorId: idOf(maker) },
-        date: dayAhead(now, days),
+        date: dayAt(now, days, HOUR).toISOString(),
         createdAt: before(50),
         comers: comers.slice(0, 3).map(idOf),
       });

@@ -2,6 +2,7 @@
 // of, its identifier too: lists and discussions are ordered by it.
 import { sql } from 'kysely';
 import type { Tx } from '../../src/server/database/database.ts';
+import { inParis } from '../../src/server/database/paris.sql.ts';
 import { statement } from '../../src/server/database/statement.ts';
 import { idOf } from './load.sql.ts';
 
@@ -191,13 +192,17 @@ const addPhotos = statement<{ rows: string }>()(
     from jsonb_to_recordset(${arg('rows')}::jsonb) as t("gatheringId" text, "residentId" text, "imageUrl" text)`,
 );
 
+/** At the same hour of Paris. */
+const daysAfter = (days: number) =>
+  inParis(sql`(${inParis(sql`g.date`)} + make_interval(days => ${sql.lit(days)}))`);
+
 /** The date of those that nobody has joined yet is looked for together, two at most; seven neighbours have answered. */
 const lookForDates = statement()(
   'demo.dates',
   () => sql`
     with open as (
-      update gathering g set registrations_open = false, date = g.date + interval '7 days',
-        dates_asked = array[g.date, g.date + interval '1 day', g.date + interval '7 days']
+      update gathering g set registrations_open = false, date = ${daysAfter(7)},
+        dates_asked = array[g.date, ${daysAfter(1)}, ${daysAfter(7)}]
       where g.id in (select id from gathering where date > now() and status = 'pending' and series_id is null
         and participants = 0 and waiters = 0 order by date limit 2)
       returning g.id, g.creator_id, g.dates_asked

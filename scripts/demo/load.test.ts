@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { aResident } from '../../src/features/accounts/accounts.fixtures.ts';
 import { createCaller } from '../../src/server/testing/caller.ts';
 import { openTestSite, type TestSite } from '../../src/server/testing/site.ts';
+import { dayAt } from './by-day.ts';
 import { DEMO_PASSWORD, type Demo, loadDemo } from './load.ts';
 import { demoPages } from './pages.ts';
 import { demoPeople } from './people.ts';
@@ -89,6 +90,11 @@ test('what is accepted and what is over are agreements of the two, as old as the
        where l.what = 'agreed' and (l.date <> a.date or l.at > a.date)`,
   );
   expect(otherwise).toEqual([]);
+  // 'How did it go?', of yesterday after work, at whatever hour it is loaded.
+  const { rows: asked } = await site.site.db.pool.query<{ date: Date }>(
+    'select date from agreement where asked_for is not null',
+  );
+  expect(asked.map(({ date }) => date)).toEqual([dayAt(now, -1, 18)]);
 });
 
 test('the board shows the services newest first, as old as they claim, with their helpers', async () => {

@@ -119,7 +119,7 @@ export async function loadDemo(
       await namePlaces(tx, createLocator(createGazetteer()));
       await fillKeys(tx);
       const faceId = idOf(ids, demoFace(demo.people));
-      await insertAgreements(tx, { now: now.toISOString(), faceId });
+      await insertAgreements(tx, { now, faceId });
       await insertNews(tx, now.toISOString());
     });
   } catch (error) {
