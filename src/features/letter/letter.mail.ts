@@ -1,5 +1,6 @@
 // The letter of the quarter as a mail: readable as text, stopped in one click without a session (RFC 8058).
 import { sayDay } from '#contract/day-words.ts';
+import { ZONE } from '#contract/paris.ts';
 import { createUnsubscribeLinks } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Mail } from '#server/process/mail.ts';
@@ -11,13 +12,19 @@ import { WHEN_WORDS, writeParts } from './letter.words.ts';
 export const createStopLinks = (secret: string) =>
   createUnsubscribeLinks(secret, 'letter.unsubscribe');
 
-const DAY_MS = 86_400_000;
 type Sent = Exclude<Rhythm, 'off'>;
 /** What was published in the days before is new; what takes place in the days to come is told. */
 const DAYS: Record<Sent, { before: number; ahead: number }> = {
   weekly: { before: 7, ahead: 7 },
   daily: { before: 1, ahead: 2 },
 };
+
+/** Where the letter before ended: at that hour of Paris, so many days before. */
+export function beginsAt(until: Date, rhythm: Sent): Date {
+  const end = Temporal.Instant.fromEpochMilliseconds(until.getTime());
+  const begin = end.toZonedDateTimeISO(ZONE).subtract({ days: DAYS[rhythm].before });
+  return new Date(begin.epochMilliseconds);
+}
 
 interface Asked {
   readerId: string;
@@ -32,13 +39,12 @@ export async function readLetter(
   tx: Tx,
   { readerId, rhythm, now, until }: Asked,
 ): Promise<WrittenPart[]> {
-  const { before, ahead } = DAYS[rhythm];
   const facts = await readFacts(tx, {
     readerId,
-    since: new Date(until.getTime() - before * DAY_MS).toISOString(),
+    since: beginsAt(until, rhythm).toISOString(),
     until: until.toISOString(),
     now: now.toISOString(),
-    days: ahead,
+    days: DAYS[rhythm].ahead,
   });
   return facts ? writeParts(facts) : [];
 }
