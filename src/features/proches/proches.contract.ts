@@ -1,6 +1,7 @@
 // Somebody of the quarter without internet, whom a resident speaks for: who they are, that they agreed, and what others read.
 import { z } from 'zod';
 import { coordonnees, id, idParams, message, moment, neighbour, text } from '#contract/fields.ts';
+import { dayInParis } from '#contract/paris.ts';
 import { defineRoute } from '#contract/route.ts';
 import { firstName, lastName } from '../accounts/accounts-names.contract.ts';
 import { sortBy, tableErrors, tablePage } from '../tables/tables.contract.ts';
@@ -23,13 +24,11 @@ const phone = z
   .nullish();
 
 const DATE_REQUIRED = "La date de l'accord est requise";
-/** The day begins in Paris before it does in Greenwich. */
-const today = () => new Date(Date.now() + 2 * 3_600_000).toISOString().slice(0, 10);
 const consentOn = z
   .string(DATE_REQUIRED)
   .max(10, { abort: true, error: DATE_REQUIRED })
   .refine((value) => z.iso.date().safeParse(value).success && value >= '1900', DATE_REQUIRED)
-  .refine((value) => value <= today(), 'Cette date est à venir');
+  .refine((value) => value <= dayInParis(Date.now()), 'Cette date est à venir');
 
 export const newProche = z.object({
   civility: civility.nullish(),
