@@ -1,4 +1,4 @@
-import { formatDate } from '#web/words/format-date.ts';
+import { countDays } from '#web/words/when-words.ts';
 import type { Notification } from '../notifications.contract.ts';
 
 interface Day {
@@ -6,16 +6,13 @@ interface Day {
   items: Notification[];
 }
 
-const DAY_MS = 24 * 3_600_000;
-
 /** The same list under 'Aujourd'hui', 'Hier', 'Plus tôt', by Paris' days. */
 export function groupByDay(items: readonly Notification[], now: number): Day[] {
-  const today = formatDate(now);
-  const yesterday = formatDate(now - DAY_MS);
+  const today = countDays(now);
   const days: Day[] = [];
   for (const item of items) {
-    const date = formatDate(item.updatedAt);
-    const label = date === today ? "Aujourd'hui" : date === yesterday ? 'Hier' : 'Plus tôt';
+    const ago = today - countDays(item.updatedAt);
+    const label = ago === 0 ? "Aujourd'hui" : ago === 1 ? 'Hier' : 'Plus tôt';
     const last = days.at(-1);
     if (last?.label === label) last.items.push(item);
     else days.push({ label, items: [item] });

@@ -13,6 +13,13 @@ describe('when something was', () => {
   ])('%s is told as "%s"', (at, words) => {
     expect(sayWhen(at, now)).toBe(words);
   });
+
+  it('is yesterday by the calendar, the day after the clocks have changed too', () => {
+    expect(sayWhen('2027-03-28T10:00:00Z', '2027-03-28T22:30:00Z')).toBe('hier à 12:00');
+    expect(sayWhen('2027-03-27T10:00:00Z', '2027-03-28T22:30:00Z')).toBe('le 27/03 à 11:00');
+    expect(sayWhen('2026-10-24T10:00:00Z', '2026-10-25T22:30:00Z')).toBe('hier à 12:00');
+    expect(sayWhen('2026-12-31T22:50:00Z', '2026-12-31T23:10:00Z')).toBe('hier à 23:50');
+  });
 });
 
 it.each([

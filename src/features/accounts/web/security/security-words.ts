@@ -1,10 +1,9 @@
 // What the page of security says, in words.
 import { formatDate, formatTime } from '#web/words/format-date.ts';
-import { capitalise } from '#web/words/when-words.ts';
+import { capitalise, countDays } from '#web/words/when-words.ts';
 import type { SecurityEventTold } from '../../accounts-security.contract.ts';
 
 type Instant = string | number;
-const DAY_MS = 86_400_000;
 
 const NUMBERS = ['', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
 export const sayNumber = (count: number, gender: 'm' | 'f' = 'm') =>
@@ -14,7 +13,7 @@ export const sayNumber = (count: number, gender: 'm' | 'f' = 'm') =>
 function sayDay(at: Instant, now: Instant): string {
   const [day, today] = [formatDate(at), formatDate(now)];
   if (day === today) return "aujourd'hui";
-  if (day === formatDate(new Date(now).getTime() - DAY_MS)) return 'hier';
+  if (countDays(now) - countDays(at) === 1) return 'hier';
   return `le ${day.slice(6) === today.slice(6) ? day.slice(0, 5) : day}`;
 }
 
