@@ -5,6 +5,7 @@ import { countDays, dateOf } from '#web/words/when-words.ts';
 import { PLACES } from '../gatherings-rights.contract.ts';
 import type { Scope, SeriesStep } from '../gatherings-series.contract.ts';
 import type { Gathering } from './gathering.ts';
+import { gridOf, moveMonth } from './month-grid.ts';
 
 /** What the fields hold; the date is ISO 8601 UTC or '', the places null while they are no number. */
 export type GatheringValues = {
@@ -115,9 +116,17 @@ export function startAgain(gathering: Gathering, now: number): GatheringValues {
 export function besideOf({ circleId, every, months, date }: GatheringValues) {
   const beside = { circleId: circleId || null };
   if (every === '') return beside;
-  const until = new Date(date);
-  until.setUTCMonth(until.getUTCMonth() + months);
-  return { ...beside, repeat: { every, until: until.toISOString() } };
+  return { ...beside, repeat: { every, until: monthsAfter(date, months) } };
+}
+
+/** The day of Paris that has its number, so many months later; the last one of a month that has no such day. */
+function monthsAfter(instant: string, months: number): string {
+  const { date = '' } = readParisDay(instant) ?? {};
+  const month = moveMonth(date.slice(0, 7), months);
+  const days = gridOf(month).weeks.flat();
+  const day = `${month}-${date.slice(8)}`;
+  const last = days.findLast((one) => one.startsWith(month));
+  return toParisInstant(days.includes(day) ? day : (last ?? day), '12:00') ?? instant;
 }
 
 const OF_CIRCLE = /^cercle-([0-9a-f]{24})$/;
@@ -155,7 +164,12 @@ export function clampPlaces(text: string): number | null {
 
 export const inOneHour = (now: number) => toMinute(now + HOUR_MS);
 
-export const tomorrow = (now: number) => toMinute(now + 24 * HOUR_MS);
+/** At this hour of Paris, whatever the clocks do in the night. */
+export function tomorrow(now: number): string {
+  const minute = toMinute(now);
+  const time = readParisDay(minute)?.time ?? '';
+  return toParisInstant(dateOf(countDays(minute) + 1), time) ?? minute;
+}
 
 function toMinute(instant: number): string {
   return new Date(Math.ceil(instant / 60_000) * 60_000).toISOString();
