@@ -12,21 +12,21 @@ test('the month shows what is coming, and the personal calendar has its secret a
   page,
   site,
 }) => {
-  const date = '2027-03-28T10:00:00.000Z';
+  const date = '2031-03-30T10:00:00.000Z';
   const event = await aGathering(site, 'event', { title: 'Heure d’été', date });
   await aGathering(site, 'outing', {
     creator: event.by,
     title: 'Le film',
-    date: '2027-03-27T23:30:00Z',
+    date: '2031-03-29T23:30:00Z',
   });
-  await aGathering(site, 'outing', { title: 'Le marché', date: '2027-03-28T15:00:00Z' });
+  await aGathering(site, 'outing', { title: 'Le marché', date: '2031-03-30T15:00:00Z' });
   await enterAs(page, event.by, '/evenements');
   await page.getByRole('link', { name: 'Voir le mois' }).click();
   await expect(page).toHaveURL('/agenda');
-  await page.goto('/agenda?mois=2027-02');
+  await page.goto('/agenda?mois=2031-02');
   await press(page, 'Mois suivant');
-  await expect(page.getByRole('heading', { name: 'mars 2027' })).toBeVisible();
-  const day = page.getByRole('cell', { name: /^28 mars/ });
+  await expect(page.getByRole('heading', { name: 'mars 2031' })).toBeVisible();
+  const day = page.getByRole('cell', { name: /^30 mars/ });
   await expect(day.getByRole('link')).toHaveText([
     /00:30 Le film \(vous y êtes\)/,
     /12:00 Heure d’été \(vous y êtes\)/,

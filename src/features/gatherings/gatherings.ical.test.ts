@@ -57,14 +57,14 @@ async function readBack(text: string, zone: string): Promise<string[]> {
     .toSorted();
 }
 
-/** Dates as a resident means them, on both sides of each change of 2027 to and from summer time. */
+/** Dates as a resident means them, on both sides of each change of 2031 to and from summer time. */
 const IN_PARIS = [
-  { date: '2027-03-27T10:00:00+01:00', paris: '2027-03-27 10:00' },
-  { date: '2027-03-28T10:00:00+02:00', paris: '2027-03-28 10:00' },
-  { date: '2027-03-28T01:30:00+01:00', paris: '2027-03-28 01:30' },
-  { date: '2027-03-28T03:30:00+02:00', paris: '2027-03-28 03:30' },
-  { date: '2027-10-30T20:00:00+02:00', paris: '2027-10-30 20:00' },
-  { date: '2027-10-31T20:00:00+01:00', paris: '2027-10-31 20:00' },
+  { date: '2031-03-29T10:00:00+01:00', paris: '2031-03-29 10:00' },
+  { date: '2031-03-30T10:00:00+02:00', paris: '2031-03-30 10:00' },
+  { date: '2031-03-30T01:30:00+01:00', paris: '2031-03-30 01:30' },
+  { date: '2031-03-30T03:30:00+02:00', paris: '2031-03-30 03:30' },
+  { date: '2031-10-25T20:00:00+02:00', paris: '2031-10-25 20:00' },
+  { date: '2031-10-26T20:00:00+01:00', paris: '2031-10-26 20:00' },
 ];
 
 describe.runIf(hasCalcurse).each(GATHERING_KINDS)('the calendar file of an %s', (kind) => {
@@ -78,10 +78,10 @@ describe.runIf(hasCalcurse).each(GATHERING_KINDS)('the calendar file of an %s', 
   });
 
   it('is right in a program set to another zone', async () => {
-    const one = await aGathering(site, kind, { date: '2027-07-14T21:00:00+02:00', title: 'Bal' });
+    const one = await aGathering(site, kind, { date: '2031-07-14T21:00:00+02:00', title: 'Bal' });
     const { text } = await ask(one.by, `${one.path}/calendar.ics`);
-    expect(await readBack(text, 'America/Montreal')).toEqual(['2027-07-14 15:00 Bal']);
-    expect(await readBack(text, 'Asia/Tokyo')).toEqual(['2027-07-15 04:00 Bal']);
+    expect(await readBack(text, 'America/Montreal')).toEqual(['2031-07-14 15:00 Bal']);
+    expect(await readBack(text, 'Asia/Tokyo')).toEqual(['2031-07-15 04:00 Bal']);
   });
 
   it('keeps accents, long lines, commas and line breaks', async () => {
@@ -164,17 +164,17 @@ describe('the secret feed of a resident', () => {
     await aGathering(site, 'outing', {
       creator: lea,
       title: 'Ciné',
-      date: '2027-03-27T20:30:00+01:00',
+      date: '2031-03-29T20:30:00+01:00',
     });
     await aGathering(site, 'event', {
       creator: lea,
       title: 'Vide-grenier',
-      date: '2027-03-28T09:00:00+02:00',
+      date: '2031-03-30T09:00:00+02:00',
     });
     const text = await (await read(await feedOf(lea))).text();
     expect(await readBack(text, 'Europe/Paris')).toEqual([
-      '2027-03-27 20:30 Ciné',
-      '2027-03-28 09:00 Vide-grenier',
+      '2031-03-29 20:30 Ciné',
+      '2031-03-30 09:00 Vide-grenier',
     ]);
   });
 });
@@ -184,9 +184,9 @@ describe('a calendar file', () => {
     id: 'a'.repeat(24),
     title: '',
     location: 'Place de la Nation',
-    date: '2027-03-28T08:00:00.000Z',
-    createdAt: '2027-01-01T08:00:00.000Z',
-    updatedAt: '2027-01-01T08:00:00.000Z',
+    date: '2031-03-30T08:00:00.000Z',
+    createdAt: '2031-01-01T08:00:00.000Z',
+    updatedAt: '2031-01-01T08:00:00.000Z',
     cancelled: false,
     confirmed: false,
     url: 'https://quartier.example/sorties/a',
@@ -195,9 +195,9 @@ describe('a calendar file', () => {
     value.replace(/\\(.)/g, (_, escaped: string) => (escaped === 'n' ? '\n' : escaped));
 
   it('tells the same moment, however it is written', () => {
-    for (const date of [entry.date, '2027-03-28T10:00:00+02:00', '2027-03-28T10:00:00+0200']) {
+    for (const date of [entry.date, '2031-03-30T10:00:00+02:00', '2031-03-30T10:00:00+0200']) {
       const file = writeCalendar([{ ...entry, date }], { host: 'quartier.example', name: '' });
-      expect(file).toContain('\r\nDTSTART:20270328T080000Z\r\n');
+      expect(file).toContain('\r\nDTSTART:20310330T080000Z\r\n');
     }
   });
 

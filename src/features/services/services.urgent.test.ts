@@ -180,22 +180,25 @@ describe('the news of it', () => {
   it('is foreseen for who asks: how many, and when, without a word of who', async () => {
     const by = await aHelper();
     const nobody = await aService(site, { creator: by, ...urgent() });
-    const toldAt = (clock: string) =>
+    const toldAt = (clock: string, serviceId = nobody._id) =>
       site.site.db.transaction((tx) =>
-        foreseeTold(site.site, { tx, serviceId: nobody._id, now: todayAt(clock) }),
+        foreseeTold(site.site, { tx, serviceId, now: todayAt(clock) }),
       );
     const foresee = async (clock: string) => {
       const told = await toldAt(clock);
       return told && sayTold(told);
     };
-    const before = (await sent(by)).body.told.neighbours;
+    const before = (await toldAt('12:00:00'))?.neighbours ?? 0;
     const helpers = [await aHelper(), await aHelper()];
     const blocked = await aHelper();
     await blocked.post(`/users/${by.id}/block`);
     await aHelper(FAR);
     const asking = await aResident(site);
     const { told, ...made } = (await sent(asking)).body;
-    expect(told).toEqual({ neighbours: before + 4, when: expect.any(String) });
+    expect(await toldAt('12:00:00', made._id)).toEqual({ neighbours: before + 4, when: 'now' });
+    // Late in the evening nobody is told.
+    const now = told.when === 'never' ? 0 : before + 4;
+    expect(told).toEqual({ neighbours: now, when: expect.any(String) });
     expect((await asking.get(`/services/${made._id}`)).body).toEqual(made);
     const all = `${before + 2} voisins qui ont dit pouvoir aider`;
     expect(await foresee('12:00:00')).toBe(`${all} sont prévenus`);
