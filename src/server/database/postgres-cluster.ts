@@ -217,10 +217,10 @@ async function findLocale(): Promise<string> {
 
 /** The variables PostgreSQL needs, and none of the site's secrets. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, SystemRoot, TEMP, TMPDIR } = process.env;
-  return Object.fromEntries(
-    Object.entries({ PATH, SystemRoot, TEMP, TMPDIR, LC_ALL: 'C' }).filter(([, value]) => value),
-  );
+  const { PATH, SystemRoot, TEMP, TMPDIR, LD_PRELOAD, FAKETIME } = process.env;
+  // The last two: where tests are tried at another time of day, the database has that time too.
+  const needed = { PATH, SystemRoot, TEMP, TMPDIR, LC_ALL: 'C', LD_PRELOAD, FAKETIME };
+  return Object.fromEntries(Object.entries(needed).filter(([, value]) => value));
 }
 
 async function syncFolder(folder: string): Promise<void> {
