@@ -835,6 +835,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.is_of_the_house(kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select kind ~ '^(moderation_|(service|troc|outing|event|journal)_(moderated|stopped|hidden|removed|restored)$)'
+    or kind in ('queue_waiting', 'danger_reported', 'residency_verified', 'residency_ended', 'residency_removed',
+      'residency_unsent')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.is_suspended(resident text, at timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
@@ -985,8 +996,9 @@ AS $function$
   select (recipient <> actor
       or split_part(kind, '_', 2) in ('tomorrow', 'maybe', 'soon', 'promoted', 'passed', 'undated', 'still', 'meeting', 'ring')
       or kind in ('circle_refused', 'circle_excluded', 'circle_dissolved'))
-    and not exists (select from resident_block where blocker_id = recipient and blocked_id = actor)
-    and not exists (select from resident_block where blocker_id = actor and blocked_id = recipient)
+    and (is_of_the_house(kind)
+      or (not exists (select from resident_block where blocker_id = recipient and blocked_id = actor)
+        and not exists (select from resident_block where blocker_id = actor and blocked_id = recipient)))
 $function$
 ;
 
@@ -2741,7 +2753,7 @@ create table decision (
   answered_by id24,
   answered_at timestamp with time zone,
   automatic boolean default false not null,
-  constraint decision_act_check CHECK ((act = ANY (ARRAY['hide'::text, 'delete'::text, 'warn'::text, 'suspend'::text, 'delete_suspend'::text, 'remove_name'::text, 'remove_avatar'::text, 'remove_picture'::text]))),
+  constraint decision_act_check CHECK ((act = ANY (ARRAY['hide'::text, 'delete'::text, 'warn'::text, 'suspend'::text, 'delete_suspend'::text, 'remove_name'::text, 'remove_username'::text, 'remove_avatar'::text, 'remove_picture'::text]))),
   constraint decision_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES resident(id),
   constraint decision_answer_check CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 1000))),
   constraint decision_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES resident(id),
@@ -3421,7 +3433,8 @@ create table removed_part (
   cover_thumbnail_url text,
   content text,
   at timestamp with time zone default now() not null,
-  constraint removed_part_check CHECK ((num_nonnulls(first_name, avatar_url, image_url) = 1)),
+  username text,
+  constraint removed_part_check CHECK ((num_nonnulls(first_name, username, avatar_url, image_url) = 1)),
   constraint removed_part_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES decision(id) ON DELETE CASCADE,
   constraint removed_part_pkey PRIMARY KEY (decision_id)
 );

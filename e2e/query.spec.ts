@@ -215,7 +215,7 @@ test('a query is written with what is proposed, run, sorted, exported, saved and
   await openTab(page, 'Requêtes enregistrées');
   await press(page, 'Supprimer Les plus demandés');
   await press(page.getByRole('alertdialog'), 'Supprimer');
-  await expect(said(page, 'Aucune requête enregistrée')).toBeVisible();
+  await expect(said(page, "Vous n'avez pas encore enregistré de requête")).toBeVisible();
 
   await openTab(page, 'Exemples par modèle');
   await expectSound(page, 'examples');

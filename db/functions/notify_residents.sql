@@ -1,5 +1,5 @@
 -- Tells residents of others' acts of one kind: stores them, tells the open pages, asks for the pushes. Does
--- nothing for one's own act, between residents of whom one blocked the other, nor for a kind not wanted in any
+-- nothing for one's own act, between residents of whom one blocked the other (but what is the house's own), nor for a kind not wanted in any
 -- way; but that a gathering is off is kept, for calendars say it, and told by no way that is not wanted. The arrays go together; no two of their rows have the same recipient and the same `about`.
 create or replace function notify_residents(kind text, about_type text, recipients text[], actors text[],
   abouts text[], titles text[], facts jsonb[] default null)

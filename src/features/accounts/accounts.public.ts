@@ -21,8 +21,10 @@ export { hashPassword } from './accounts.passwords.ts';
 export {
   dropName,
   dropPortrait,
+  dropUsername,
   giveNameBack,
   givePortraitBack,
+  giveUsernameBack,
 } from './accounts.portrait.sql.ts';
 export { refuseReserved, refuseTaken } from './accounts.refusals.ts';
 export { decideHome } from './accounts.rules.ts';

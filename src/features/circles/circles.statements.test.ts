@@ -39,7 +39,7 @@ const NEED_NOT: Record<string, string> = {
   'gatherings.dates ask findAsked findAnswered findLookers choose': 'acts',
   'gatherings.maybe count': 'acts',
   'gatherings.proches findPlaces': 'acts',
-  'gatherings.admin set': 'acts',
+  'gatherings.admin set changePicture': 'acts',
   'gatherings.freed missed': 'acts',
   'gatherings.hosts handOver': 'acts',
   'gatherings.organiser setOpen': 'acts',

@@ -1,8 +1,10 @@
-// The status of an outing or event, as an administrator sets it; the caller holds its turn.
+// The status and the picture of an outing or event, as an administrator sets them; the caller holds its turn.
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
+import { pictureOf } from '#server/database/picture.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import type { Standing } from './gatherings.rules.ts';
+import { CHANGED } from './gatherings.write.sql.ts';
 
 const set = statement<{ id: string; status: Standing['status'] }>()(
   'gatherings.set_status',
@@ -12,6 +14,8 @@ const set = statement<{ id: string; status: Standing['status'] }>()(
       .set({ status: arg('status'), updated_at: sql`now()` })
       .where('id', '=', arg('id')),
 );
+
+export const changePicture = pictureOf('gatherings.picture', 'gathering', CHANGED);
 
 export async function setStatus(tx: Tx, id: string, status: Standing['status']): Promise<void> {
   await set(tx, { id, status });

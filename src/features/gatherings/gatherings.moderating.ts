@@ -4,8 +4,9 @@ import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import { refuseSetByOther } from '#features/moderation/moderation.public.ts';
 import { variantOf } from '#features/uploads/uploads.contract.ts';
 import type { Tx } from '#server/database/database.ts';
+import type { ChangedPicture } from '#server/database/picture.sql.ts';
 import type { Whereabouts } from '#server/database/place.sql.ts';
-import { setStatus } from './gatherings.admin.sql.ts';
+import { changePicture, setStatus } from './gatherings.admin.sql.ts';
 import { saveChange, saveDeletion } from './gatherings.change.ts';
 import { isModeratedOne } from './gatherings.circle.sql.ts';
 import { withdrawOutsiders } from './gatherings.circle.ts';
@@ -98,6 +99,19 @@ export async function moderateGathering(
   await saveChange(tx, one, { after, change, news: newsOfModeration(one, after, change) });
   if (status !== one.status && status !== 'cancelled') await setStatus(tx, one.id, status);
   await withdrawOutsiders(tx, one);
+}
+
+/** Changes its picture alone; false where it shows another one by now. Refuses (404) one that does not exist. */
+export async function setGatheringPicture(
+  tx: Tx,
+  which: Which,
+  picture: ChangedPicture,
+): Promise<boolean> {
+  const after = await lock(tx, which);
+  if (!(await changePicture(tx, picture))) return false;
+  const change = { by: which.by, now: new Date(), moved: false };
+  await saveChange(tx, after, { after, change, news: [] });
+  return true;
 }
 
 export async function removeGathering(tx: Tx, which: Which): Promise<void> {

@@ -18,6 +18,7 @@ export {
   insertModerated,
   moderateGathering,
   removeGathering,
+  setGatheringPicture,
 } from './gatherings.moderating.ts';
 export { createOrganiserActs } from './gatherings.organiser.ts';
 export { createPlacesFor, withdrawPlacesOf } from './gatherings.proches.ts';

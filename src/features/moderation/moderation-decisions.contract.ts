@@ -20,7 +20,7 @@ export const CONTESTED_MONTHS = 6;
 
 // biome-ignore format: one list
 export const DECIDED_ACTS = [
-  'hide', 'delete', 'warn', 'suspend', 'delete_suspend', 'remove_name', 'remove_avatar', 'remove_picture',
+  'hide', 'delete', 'warn', 'suspend', 'delete_suspend', 'remove_name', 'remove_username', 'remove_avatar', 'remove_picture',
 ] as const;
 export type DecidedAct = (typeof DECIDED_ACTS)[number];
 

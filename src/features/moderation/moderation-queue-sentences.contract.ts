@@ -79,6 +79,7 @@ export const queueTexts = {
   deleted: 'Supprimé',
   warned: 'Avertissement envoyé',
   nameRemoved: 'Son nom est retiré',
+  usernameRemoved: "Son nom d'utilisateur est retiré",
   pictureRemoved: 'Photo retirée',
   deletedAndSuspended: 'Supprimé, auteur suspendu',
   objected: 'Votre contestation est transmise aux administrateurs.',

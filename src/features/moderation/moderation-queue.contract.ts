@@ -78,6 +78,16 @@ export const readQueue = defineRoute({
   fallback: 'Erreur lors du chargement de la file',
 });
 
+export const countQueue = defineRoute({
+  name: 'admin.queue_count',
+  method: 'GET',
+  path: '/admin/queue/count',
+  access: 'moderator',
+  summary: 'Combien de choses attendent une décision de qui le demande, comme la file les compte',
+  output: z.object({ waiting: z.number() }),
+  fallback: 'Erreur lors du chargement de la file',
+});
+
 export const readOwnWaiting = defineRoute({
   name: 'admin.queue_own',
   method: 'GET',
@@ -90,15 +100,24 @@ export const readOwnWaiting = defineRoute({
 });
 
 /** What is taken alone: the rest of it stays. */
-export const PART_ACTS = ['remove_name', 'remove_avatar', 'remove_picture'] as const;
+export const PART_ACTS = [
+  'remove_name',
+  'remove_username',
+  'remove_avatar',
+  'remove_picture',
+] as const;
 export type PartAct = (typeof PART_ACTS)[number];
 
 export const isPart = (act: string): act is PartAct => PART_ACTS.some((each) => each === act);
 
 /** What has which. */
 export const PARTS_OF: Partial<Record<ReportKind, readonly PartAct[]>> = {
-  resident: ['remove_name', 'remove_avatar'],
+  resident: ['remove_name', 'remove_username', 'remove_avatar'],
   journal: ['remove_picture'],
+  service: ['remove_picture'],
+  troc: ['remove_picture'],
+  outing: ['remove_picture'],
+  event: ['remove_picture'],
 };
 
 // biome-ignore format: one list
@@ -128,7 +147,7 @@ export const queueDecision = z
     reason: givenReason.shape.reason.optional(),
     /** By an administrator, where the thing stands, whether it was reported or not. */
     inPlace: z.boolean().optional(),
-    /** Which one, of an article. */
+    /** Which one: of an article there may be several. */
     picture: z.string().max(500, 'Image inconnue').optional(),
     days: z
       .number('Le nombre de jours doit être un nombre')

@@ -1,5 +1,5 @@
 // What a resident reads of their notifications. Invariant: each sees their own, and none by a resident whom they
-// blocked, or who blocked them, since.
+// blocked, or who blocked them, since; but what is the house's own (`is_of_the_house`).
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { heldList } from '#server/database/held.sql.ts';
@@ -38,8 +38,8 @@ export const wants = (channel: 'push' | 'mail'): RawBuilder<boolean> =>
 export const joinChoices = sql`left join notification_preference p
   on p.resident_id = t.recipient_id and p.kind_group = split_part(t.kind, '_', 1)`;
 
-/** Whether neither side of `t` has blocked the other. */
-export const welcome = sql<boolean>`not is_blocked(t.recipient_id, t.actor_id)`;
+/** Whether neither side of `t` has blocked the other, or it is the house that speaks. */
+export const welcome = sql<boolean>`(is_of_the_house(t.kind) or not is_blocked(t.recipient_id, t.actor_id))`;
 
 interface Page {
   readerId: string;

@@ -116,6 +116,11 @@ const DECISIONS: Record<
     says: () => 'Un administrateur a retiré votre nom : choisissez-en un autre',
     url: (id) => `/voisin/${id}`,
   },
+  moderation_username_removed: {
+    says: (title) =>
+      `Un administrateur a retiré votre nom d'utilisateur : vous entrez maintenant avec ${title}`,
+    url: (id) => `/voisin/${id}`,
+  },
   moderation_avatar_removed: {
     says: () => 'Un administrateur a retiré votre photo de profil',
     url: (id) => `/voisin/${id}`,

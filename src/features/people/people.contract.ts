@@ -72,6 +72,8 @@ export const person = z.object({
   sessions: z.array(z.object({ _id: id, device: z.string(), since: moment, last: moment })),
   /** Of the last seven days of Paris those on which a password was refused: how many, and when the last was. */
   refused: z.array(z.object({ day: z.string(), tries: z.number(), last: moment })),
+  /** Whether more than a password is asked of them; null where that is not for whoever reads: an administrator's, but their own. */
+  secondFactor: z.boolean().nullable(),
   /** The newest (`THREAD_PAGE` of them), or those before `before`. */
   thread: z.array(threadEntry),
 });

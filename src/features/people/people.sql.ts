@@ -133,6 +133,11 @@ const week = sql`(
     left join (${ofTheWeek()}) x on ${dayInParis(sql`x.at`)} = d.day
     group by d.day) as each)`;
 
+/** Which administrators a password alone would let in is not for the others to read. */
+const secondFactor = (viewerId: unknown) => sql`case when not r.is_admin or r.id = ${viewerId} then
+  exists (select from authenticator f where f.resident_id = r.id and f.removed is null)
+    or exists (select from passkey f where f.resident_id = r.id and f.removed is null) end`;
+
 const find = statement<{ id: string; before: string; viewerId: string }>()(
   'people.read',
   (_db, { arg }) => sql<{ body: string }>`
@@ -159,6 +164,7 @@ const find = statement<{ id: string; before: string; viewerId: string }>()(
       'sessions', (select coalesce(json_agg(json_build_object('_id', s.handle, 'device', s.device, 'since', ${moment('s.created_at')},
           'last', ${moment('s.refreshed_at')}) order by s.refreshed_at desc), '[]')
         from session s where s.resident_id = r.id and s.revoked_at is null and s.expires_at > now()),
+      'secondFactor', ${secondFactor(arg('viewerId'))},
       'thread', (select coalesce(json_agg(t.item order by t.at desc), '[]') from (
         select * from (${sql.join(
           partsFor(arg('viewerId')).map((part) =>

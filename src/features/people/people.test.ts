@@ -5,6 +5,7 @@ import {
   type TestResident,
 } from '#features/accounts/accounts.fixtures.ts';
 import { anAdmin } from '#features/admin/admin.fixtures.ts';
+import { setUpAuthenticator } from '#features/factors/factors.fixtures.ts';
 import { anArticle } from '#features/journal/journal.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { createCaller } from '#server/testing/caller.ts';
@@ -113,6 +114,16 @@ describe('the page of a person', () => {
     const told = async () => (await read(remi)).refused.map((one: { tries: number }) => one.tries);
     await expect.poll(told).toEqual([2, 1]);
     expect(JSON.stringify((await remi.get('/users/me/export')).body)).toContain('"tries":2');
+  });
+
+  it('says whether more than a password is asked of them; of another administrator it does not', async () => {
+    const remi = await aResident(site);
+    expect((await read(remi)).secondFactor).toBe(false);
+    await setUpAuthenticator(site, remi);
+    expect((await read(remi)).secondFactor).toBe(true);
+    const other = await anAdmin(site);
+    expect((await read(other)).secondFactor).toBeNull();
+    expect((await read(admin)).secondFactor).toBe(false);
   });
 
   it('closes one of their sign-ins, or all, with a reason that they and the log are told', async () => {

@@ -2,12 +2,18 @@
 import { Refusal } from '#contract/errors.ts';
 import { showHidden } from '#features/moderation/moderation.public.ts';
 import type { Tx } from '#server/database/database.ts';
+import type { ChangedPicture } from '#server/database/picture.sql.ts';
 import type { Whereabouts } from '#server/database/place.sql.ts';
 import { saveChange, saveDeletion } from './services.change.ts';
 import type { ServiceStatus } from './services.contract.ts';
 import { newsOfModeration } from './services.news.rules.ts';
 import { isShownAgain, withStatus } from './services.rules.ts';
-import { lockService, type ServiceFields, updateService } from './services.write.sql.ts';
+import {
+  changePicture,
+  lockService,
+  type ServiceFields,
+  updateService,
+} from './services.write.sql.ts';
 import { serviceErrors } from './services-sentences.contract.ts';
 
 /** Locks a service; gives its creator. Refuses (404) one that does not exist. */
@@ -45,6 +51,14 @@ export async function moderateService(
   }
   const told = { ...service, title: fields.title };
   await saveChange(tx, told, after, newsOfModeration(service, after, by));
+}
+
+/** Changes its picture alone; false where it shows another one by now. */
+export async function setServicePicture(tx: Tx, picture: ChangedPicture): Promise<boolean> {
+  const service = await lockService(tx, picture.id);
+  if (!(service && (await changePicture(tx, picture)))) return false;
+  await saveChange(tx, service, service, []);
+  return true;
 }
 
 /** Leaves it to its creator alone: cancelled. */

@@ -5,6 +5,7 @@ export {
   holdService,
   moderateService,
   removeService,
+  setServicePicture,
   showService,
 } from './services.moderating.ts';
 export { serviceReportable } from './services.reportable.ts';

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Tx } from '#server/database/database.ts';
 import { moment } from '#server/database/json.sql.ts';
 import { dayInParis } from '#server/database/paris.sql.ts';
+import { pictureOf } from '#server/database/picture.sql.ts';
 import type { Whereabouts } from '#server/database/place.sql.ts';
 import { placeColumns } from '#server/database/place.sql.ts';
 import { statement } from '#server/database/statement.ts';
@@ -228,6 +229,8 @@ export async function lockService(tx: Tx, id: string): Promise<LockedService | u
 export async function updateService(tx: Tx, service: ChangedService): Promise<boolean> {
   return (await change(tx, service)).length === 1;
 }
+
+export const changePicture = pictureOf('services.picture', 'service');
 
 export async function saveStanding(tx: Tx, id: string, standing: Standing): Promise<void> {
   await save(tx, { id, status: standing.status, assignedTo: standing.assignedTo });

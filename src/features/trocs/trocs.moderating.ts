@@ -4,11 +4,13 @@ import { showHidden } from '#features/moderation/moderation.public.ts';
 import { type Moderation, moderationOf } from '#features/notifications/notifications.contract.ts';
 import { notify } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
+import type { ChangedPicture } from '#server/database/picture.sql.ts';
 import { refuseIf } from '#server/http/decided.ts';
 import { saveChange, tellChange } from './trocs.change.ts';
 import type { TrocStatus } from './trocs.contract.ts';
 import { isHidden, refuseWanted } from './trocs.rules.ts';
 import {
+  changePicture,
   deleteTroc,
   type LockedTroc,
   lockTroc,
@@ -53,6 +55,14 @@ export async function moderateTroc(tx: Tx, { by, ...sent }: ModeratedTroc): Prom
   await saveChange(tx, troc, after);
   if (status !== troc.status)
     await tellRequester(tx, troc, { by, act: moderationOf(troc.status, status) });
+}
+
+/** Changes its picture alone; false where it shows another one by now. */
+export async function setTrocPicture(tx: Tx, picture: ChangedPicture): Promise<boolean> {
+  const troc = await lockTroc(tx, picture.id);
+  if (!(troc && (await changePicture(tx, picture)))) return false;
+  await saveChange(tx, troc, troc);
+  return true;
 }
 
 /** Leaves it to its owner alone: cancelled. */

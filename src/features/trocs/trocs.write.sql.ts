@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '#server/database/database.ts';
+import { pictureOf } from '#server/database/picture.sql.ts';
 import type { Whereabouts } from '#server/database/place.sql.ts';
 import { placeColumns } from '#server/database/place.sql.ts';
 import { isClosed } from '#server/database/present.sql.ts';
@@ -223,6 +224,8 @@ export async function lockTroc(tx: Tx, id: string): Promise<LockedTroc | undefin
 export async function updateTroc(tx: Tx, troc: ChangedTroc): Promise<void> {
   await change(tx, troc);
 }
+
+export const changePicture = pictureOf('trocs.picture', 'troc');
 
 export async function saveStanding(tx: Tx, id: string, standing: Standing): Promise<void> {
   await save(tx, { id, status: standing.status, requesterId: standing.requesterId });

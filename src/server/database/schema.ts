@@ -1035,6 +1035,7 @@ export interface RemovedPart {
   first_name: string | null;
   image_url: string | null;
   last_name: string | null;
+  username: string | null;
 }
 
 export interface Report {

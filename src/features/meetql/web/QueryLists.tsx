@@ -35,7 +35,7 @@ export function SavedQueries({ onUse, onRemoved }: Use & { onRemoved: () => void
   const saved = useSavedQueries();
   if (saved.length === 0) {
     return (
-      <EmptyState title="Aucune requête enregistrée">
+      <EmptyState title="Vous n'avez pas encore enregistré de requête">
         Écrivez une requête, puis enregistrez-la sous un nom pour la retrouver ici.
       </EmptyState>
     );

@@ -158,6 +158,7 @@ export const heldDecisions = heldList(
     select s.id as key, s.id as "_id", s.kind, s.target_id as "targetId", s.title, s.act, s.reason, s.rule,
       ${moment('s.at')} as at, ${moment('s.undone_at')} as "undoneAt", s.objection, s.automatic,
       (select json_strip_nulls(json_build_object('firstName', p.first_name, 'lastName', p.last_name,
+        'username', p.username,
         'avatarUrl', p.avatar_url, 'imageUrl', p.image_url)) from removed_part p where p.decision_id = s.id) as removed,
       ${moment('s.objected_at')} as "objectedAt", s.answer, s.granted, ${moment('s.answered_at')} as "answeredAt"
     from decision s where s.author_id = ${residentId}`,

@@ -8,23 +8,25 @@ export interface RemovedPart {
   decisionId: string;
   firstName?: string | undefined;
   lastName?: string | undefined;
+  username?: string | undefined;
   avatarUrl?: string | undefined;
-  /** The picture that was taken out of an article. */
+  /** The picture that was taken out of something published. */
   imageUrl?: string | undefined;
-  /** What stood above the article. */
+  /** What stood above an article; of anything else, its thumbnail alone. */
   coverUrl?: string | null | undefined;
   coverThumbnailUrl?: string | null | undefined;
-  /** What it said. */
+  /** What an article said. */
   content?: string | undefined;
 }
 
 const keep = statement<RemovedPart>()(
   'moderation.keep_part',
   (_db, { arg, has }) => sql`
-    insert into removed_part (decision_id, first_name, last_name, avatar_url, image_url, cover_url,
+    insert into removed_part (decision_id, first_name, last_name, username, avatar_url, image_url, cover_url,
       cover_thumbnail_url, content)
     values (${arg('decisionId')}, ${has('firstName') ? arg('firstName') : null},
-      ${has('lastName') ? arg('lastName') : null}, ${has('avatarUrl') ? arg('avatarUrl') : null},
+      ${has('lastName') ? arg('lastName') : null},
+      ${has('username') ? arg('username') : null}, ${has('avatarUrl') ? arg('avatarUrl') : null},
       ${has('imageUrl') ? arg('imageUrl') : null}, ${has('coverUrl') ? arg('coverUrl') : null},
       ${has('coverThumbnailUrl') ? arg('coverThumbnailUrl') : null}, ${has('content') ? arg('content') : null})`,
 );
@@ -34,13 +36,14 @@ const find = statement<{ decisionId: string }>()(
   (_db, { arg }) => sql<{
     firstName: string | null;
     lastName: string | null;
+    username: string | null;
     avatarUrl: string | null;
     imageUrl: string | null;
     coverUrl: string | null;
     coverThumbnailUrl: string | null;
     content: string | null;
   }>`
-    select p.first_name as "firstName", p.last_name as "lastName", p.avatar_url as "avatarUrl",
+    select p.first_name as "firstName", p.last_name as "lastName", p.username, p.avatar_url as "avatarUrl",
       p.image_url as "imageUrl", p.cover_url as "coverUrl", p.cover_thumbnail_url as "coverThumbnailUrl", p.content
     from removed_part p where p.decision_id = ${arg('decisionId')} for update`,
 );
@@ -55,7 +58,7 @@ const findOf = statement<{ entryId: string }>()(
   (_db, { arg }) => sql<{ id: string }>`
     select d.id from decision d join audit_entry e on e.target_id = d.target_id and e.admin_id = d.admin_id
       and e.at = d.at and e.action = 'update'
-    where e.id = ${arg('entryId')} and d.act in ('remove_name', 'remove_avatar', 'remove_picture')`,
+    where e.id = ${arg('entryId')} and d.act in ('remove_name', 'remove_username', 'remove_avatar', 'remove_picture')`,
 );
 
 const sweep = statement()('moderation.sweep_parts', (db) =>

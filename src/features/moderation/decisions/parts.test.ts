@@ -160,7 +160,7 @@ it('of two pictures the last comes back first, then the other, whatever was trie
   expect((await author.get(`/journals/${article}`)).body.content).toBe(content);
 });
 
-it('takes the picture alone: neither words, nor others, nor the words of a link to it', async () => {
+it('takes the picture alone: neither words, nor others, nor the words of a link to it, whose address goes', async () => {
   const author = await aResident(site);
   const [one, other] = [picture('3'), picture('4')];
   const content = `![Une](${one}) un long récit [en grand](${other}) et ![a \\] b](${other} "Titre (1)") fin`;
@@ -171,7 +171,37 @@ it('takes the picture alone: neither words, nor others, nor the words of a link 
     expect((await remove(none)).body.code).toBe('nothing_left');
   expect((await remove(other)).status).toBe(201);
   const left = (await author.get(`/journals/${article}`)).body.content;
-  expect(left).toBe(`![Une](${one}) un long récit [en grand]() et  fin`);
+  expect(left).toBe(`![Une](${one}) un long récit en grand et  fin`);
+});
+
+it('takes a link that had nothing but the picture along, and leaves one that has words', async () => {
+  const author = await aResident(site);
+  const [one, other] = [picture('5'), picture('6')];
+  const left = async (content: string, url = one) => {
+    const { body } = await author.post('/journals', { title: 'Liens', content: `Mots ${content}` });
+    const sent = { act: 'remove_picture', picture: url, inPlace: true };
+    const { status, body: done } = await decide('journal', body._id, sent);
+    expect(status).toBe(201);
+    const read = async () => (await author.get(`/journals/${body._id}`)).body.content;
+    const now = await read();
+    expect((await undo(done.decisionId)).status).toBe(200);
+    expect(await read()).toBe(`Mots ${content}`);
+    return now.slice('Mots '.length);
+  };
+  const place = 'https://example.org/a';
+  expect(await left(`[![Une](${one})](${place}) fin`)).toBe(' fin');
+  expect(await left(`[ ![Une](${one} "En été") ](${place} "Voir") fin`)).toBe(' fin');
+  expect(await left(`[![Une](${one})](${one}) fin`)).toBe(' fin');
+  expect(await left(`[![Une](${one}) voir](${place})`)).toBe(`[ voir](${place})`);
+  expect(await left(`[![Une](${one})![Deux](${other})](${place})`)).toBe(
+    `[![Deux](${other})](${place})`,
+  );
+  expect(await left(`[la [belle] place](${one}) et ![](${other})`)).toBe(
+    `la [belle] place et ![](${other})`,
+  );
+  expect(await left(`[![Une](${one})](${place}) [![Deux](${other})](${place})`, other)).toBe(
+    `[![Une](${one})](${place}) `,
+  );
 });
 
 it('is no act for what has none such, nor for a moderator, nor about oneself', async () => {

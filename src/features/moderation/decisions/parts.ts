@@ -1,14 +1,16 @@
-// A name, a portrait, one picture of an article, removed alone and put back. Invariant: what it was is kept with the decision,
-// under the lock of whose it is, and comes back where nothing newer stands in its place.
+// A name, a user name, a portrait, one picture of something published, removed alone and put back. Invariant: what it was is kept
+// with the decision, under the lock of whose it is, and comes back where nothing newer stands in its place.
 import { Refusal } from '#contract/errors.ts';
 import {
   dropName,
   dropPortrait,
+  dropUsername,
   giveNameBack,
   givePortraitBack,
+  giveUsernameBack,
   lockUser,
 } from '#features/accounts/accounts.public.ts';
-import { NEUTRAL_NAME } from '#features/accounts/accounts-names.contract.ts';
+import { NEUTRAL_NAME, NEUTRAL_USERNAME } from '#features/accounts/accounts-names.contract.ts';
 import { entities } from '#features/admin/admin.public.ts';
 import {
   holdArticle,
@@ -17,6 +19,7 @@ import {
   removePicture,
   takePictureOut,
 } from '#features/journal/journal.public.ts';
+import type { DecisionKind } from '#features/notifications/notifications.contract.ts';
 import type { Tx } from '#server/database/database.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
 import { auditChange, tellOwner, titleOf } from '../audit/changes.ts';
@@ -25,12 +28,18 @@ import { queueErrors } from '../moderation-queue-sentences.contract.ts';
 import { type Decided, tellDecision } from '../queue/queue.acts.ts';
 import type { LockedDecision } from './decisions.sql.ts';
 import { dropPart, keepPart, lockPart, type RemovedPart } from './parts.sql.ts';
+import { isPictured, PICTURED, type PicturedKind } from './pictured.ts';
 
+type PersonPart = Exclude<PartAct, 'remove_picture'>;
 interface Person {
   firstName: string;
   lastName: string;
+  username: string;
   avatarUrl: string | null;
 }
+
+/** Of a decision that was made. */
+type Removing = Decided & { decisionId: string };
 
 /** Removes it, audited. Refuses (400) what the thing has not, (409) what is gone already. */
 export async function removePart(
@@ -38,35 +47,64 @@ export async function removePart(
   act: PartAct,
   { decided, picture = '' }: { decided: Decided; picture?: string | undefined },
 ): Promise<void> {
-  const { kind, id, by, reason, decisionId } = decided;
+  const { kind, decisionId } = decided;
   if (!decisionId || !PARTS_OF[kind]?.includes(act)) throw new Refusal(queueErrors.cannotRemove);
-  if (act === 'remove_picture') {
-    const { authorId: aboutId } = await holdArticle(tx, { id, byId: by }).catch(refuseGone);
-    const decision = decisionId;
-    await auditChange(
-      tx,
-      { ...entities.journal, id, by, aboutId, reason, decision },
-      async (body) => {
-        const before: Pictured = JSON.parse(body);
-        if (!(await removePicture(tx, { id, before, url: picture }))) {
-          throw new Refusal(queueErrors.nothingLeft);
-        }
-        const { content, imageUrl: coverUrl, thumbnailUrl: coverThumbnailUrl } = before;
-        await keepPart(tx, { decisionId, imageUrl: picture, coverUrl, coverThumbnailUrl, content });
-      },
-    );
-    return;
-  }
+  const removing = { ...decided, decisionId };
+  if (act !== 'remove_picture') await removeOfPerson(tx, act, removing);
+  else if (isPictured(kind)) await removePictureOf(tx, kind, { removing, picture });
+  else await removeOfArticle(tx, removing, picture);
+}
+
+async function removeOfArticle(tx: Tx, removing: Removing, picture: string): Promise<void> {
+  const { id, by, reason, decisionId } = removing;
+  const { authorId: aboutId } = await holdArticle(tx, { id, byId: by }).catch(refuseGone);
+  const target = { ...entities.journal, id, by, aboutId, reason, decision: decisionId };
+  await auditChange(tx, target, async (body) => {
+    const before: Pictured = JSON.parse(body);
+    if (!(await removePicture(tx, { id, before, url: picture }))) {
+      throw new Refusal(queueErrors.nothingLeft);
+    }
+    const { content, imageUrl: coverUrl, thumbnailUrl: coverThumbnailUrl } = before;
+    await keepPart(tx, { decisionId, imageUrl: picture, coverUrl, coverThumbnailUrl, content });
+  });
+}
+
+/** The one that it has. */
+async function removePictureOf(
+  tx: Tx,
+  kind: PicturedKind,
+  { removing, picture }: { removing: Removing; picture: string },
+): Promise<void> {
+  const { id, by, reason, decisionId } = removing;
+  const { authorId: aboutId } = await PICTURED[kind].hold(tx, { id, by }).catch(refuseGone);
+  const target = { ...entities[kind], id, by, aboutId, reason, decision: decisionId };
+  await auditChange(tx, target, async (body) => {
+    const { thumbnailUrl } = JSON.parse(body) as { thumbnailUrl: string | null };
+    const none = { id, was: picture, imageUrl: null, thumbnailUrl: null };
+    if (!(await PICTURED[kind].set(tx, none, by))) throw new Refusal(queueErrors.nothingLeft);
+    await keepPart(tx, { decisionId, imageUrl: picture, coverThumbnailUrl: thumbnailUrl });
+  });
+}
+
+const NEWS: Record<PersonPart, DecisionKind> = {
+  remove_name: 'moderation_name_removed',
+  remove_username: 'moderation_username_removed',
+  remove_avatar: 'moderation_avatar_removed',
+};
+
+async function removeOfPerson(tx: Tx, act: PersonPart, removing: Removing): Promise<void> {
+  const { id, by, decisionId } = removing;
   if (!(await lockUser(tx, id))) throw new Refusal(queueErrors.nothingLeft);
+  let called: string | undefined;
   await auditChange(tx, { ...entities.user, id, by, aboutId: id }, async (body) => {
-    const person: Person = JSON.parse(body);
-    const part = partOf(act, person);
+    const part = partOf(act, JSON.parse(body) as Person);
     if (!part) throw new Refusal(queueErrors.nothingLeft);
     await keepPart(tx, { decisionId, ...part });
-    await (act === 'remove_name' ? dropName(tx, id) : dropPortrait(tx, id));
+    if (act === 'remove_name') await dropName(tx, id);
+    else if (act === 'remove_avatar') await dropPortrait(tx, id);
+    else called = await dropUsername(tx, id);
   });
-  const news = act === 'remove_name' ? 'moderation_name_removed' : 'moderation_avatar_removed';
-  await tellDecision(tx, news, decided);
+  await tellDecision(tx, NEWS[act], removing, called);
 }
 
 function refuseGone(error: unknown): never {
@@ -79,33 +117,42 @@ function unlessRefused(error: unknown): undefined {
 
 /** What there is to remove; undefined where there is nothing. */
 function partOf(
-  act: PartAct,
-  { firstName, lastName, avatarUrl }: Person,
+  act: PersonPart,
+  { firstName, lastName, username, avatarUrl }: Person,
 ): Omit<RemovedPart, 'decisionId'> | undefined {
   if (act === 'remove_avatar') return avatarUrl ? { avatarUrl } : undefined;
+  if (act === 'remove_username') return NEUTRAL_USERNAME.test(username) ? undefined : { username };
   const isNeutral = firstName === NEUTRAL_NAME.firstName && lastName === NEUTRAL_NAME.lastName;
   return isNeutral ? undefined : { firstName, lastName };
 }
 
-/** Puts it back, audited. False where something newer stands there, or nothing is kept any more. */
-export async function putPartBack(
+/** Whose it is, held until the transaction ends; false where there is none any more. */
+async function holdWhole(
   tx: Tx,
-  { id: decisionId, act, targetId: id, authorId, title }: LockedDecision,
+  { act, kind, targetId: id }: LockedDecision,
   by: string,
 ): Promise<boolean> {
+  if (act !== 'remove_picture') return (await lockUser(tx, id)) !== undefined;
+  const held = isPictured(kind)
+    ? PICTURED[kind].hold(tx, { id, by })
+    : holdArticle(tx, { id, byId: by });
+  return (await held.catch(unlessRefused)) !== undefined;
+}
+
+/** Puts it back, audited. False where something newer stands there, or nothing is kept any more. */
+export async function putPartBack(tx: Tx, decision: LockedDecision, by: string): Promise<boolean> {
+  const { id: decisionId, act, kind, targetId: id, authorId, title } = decision;
   if (!isPart(act)) return false;
-  const entity = act === 'remove_picture' ? entities.journal : entities.user;
-  const held =
-    act === 'remove_picture'
-      ? await holdArticle(tx, { id, byId: by }).catch(unlessRefused)
-      : await lockUser(tx, id);
-  const before = held && (await entity.read(tx, id));
+  const isPicture = act === 'remove_picture';
+  const published = isPictured(kind) ? kind : 'journal';
+  const entity = isPicture ? entities[published] : entities.user;
+  const before = (await holdWhole(tx, decision, by)) && (await entity.read(tx, id));
   const part = before && (await lockPart(tx, decisionId));
   // What something newer stands on may come back once that is gone.
-  if (!part || !(await giveBack(tx, id, { before, part }))) return false;
+  if (!part || !(await giveBack(tx, { id, kind, by }, { before, part }))) return false;
   await dropPart(tx, decisionId);
-  if (act === 'remove_picture') {
-    await tellOwner(tx, { kind: 'journal', id, to: authorId, by, title, act: 'restored' });
+  if (isPicture) {
+    await tellOwner(tx, { kind: published, id, to: authorId, by, title, act: 'restored' });
   }
   const entry = { adminId: by, action: 'restore', kind: entity.kind, targetId: id } as const;
   const after = (await entity.read(tx, id)) ?? null;
@@ -115,14 +162,20 @@ export async function putPartBack(
 
 async function giveBack(
   tx: Tx,
-  id: string,
+  { id, kind, by }: { id: string; kind: string; by: string },
   { before, part }: { before: string; part: NonNullable<Awaited<ReturnType<typeof lockPart>>> },
 ): Promise<boolean> {
-  const { firstName, lastName, avatarUrl, imageUrl: url, content } = part;
+  const { firstName, lastName, username, avatarUrl, imageUrl: url, content } = part;
   if (firstName && lastName) return giveNameBack(tx, id, { firstName, lastName });
+  if (username) return giveUsernameBack(tx, id, username);
   if (avatarUrl) return givePortraitBack(tx, id, avatarUrl);
-  if (!url || content === null) return false;
-  const was = { content, imageUrl: part.coverUrl, thumbnailUrl: part.coverThumbnailUrl };
+  if (!url) return false;
+  const { coverUrl, coverThumbnailUrl: thumbnailUrl } = part;
+  if (isPictured(kind)) {
+    return PICTURED[kind].set(tx, { id, was: null, imageUrl: url, thumbnailUrl }, by);
+  }
+  if (content === null) return false;
+  const was = { content, imageUrl: coverUrl, thumbnailUrl };
   // Of a draft no words are read.
   const now: Pictured = JSON.parse(before);
   const left = takePictureOut(was, url);

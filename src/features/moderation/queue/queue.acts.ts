@@ -52,8 +52,8 @@ export async function tellDecision(
   tx: Tx,
   kind: DecisionKind,
   { by, reason, authorId: to, id, decisionId, ...told }: Decided,
+  title: string = nameOf(told.kind, told.content),
 ): Promise<void> {
-  const title = nameOf(told.kind, told.content);
   const about = { type: 'moderation', id } as const;
   const facts = { words: reason, ...(decisionId ? { decision: decisionId } : {}) };
   await notify(tx, { kind, to, by, about, title, facts });

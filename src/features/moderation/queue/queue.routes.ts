@@ -31,7 +31,7 @@ import {
   tellHidden,
   warnAuthor,
 } from './queue.acts.ts';
-import { closeReports, holdReported, readCards } from './queue.sql.ts';
+import { closeReports, countWaiting, holdReported, readCards } from './queue.sql.ts';
 import { reopenWhatWasKept } from './reopening.sql.ts';
 
 type Act = contract.QueueAct;
@@ -44,6 +44,7 @@ const TEXTS: Record<Act, string> = {
   suspend: queueTexts.suspended,
   delete_suspend: queueTexts.deletedAndSuspended,
   remove_name: queueTexts.nameRemoved,
+  remove_username: queueTexts.usernameRemoved,
   remove_avatar: queueTexts.pictureRemoved,
   remove_picture: queueTexts.pictureRemoved,
 };
@@ -57,6 +58,8 @@ export function queueRoutes({ mount, site }: FeatureSetting): void {
       await readCards(site.db.once, { limit: call.query.limit, viewerId: call.viewer.id }),
     ),
   );
+
+  mount(contract.countQueue, ({ viewer }) => countWaiting(site.db.once, viewer.id));
 
   mount(contract.readOwnWaiting, ({ viewer }) => readOwnWaiting(site.db.once, viewer.id));
 
@@ -151,7 +154,7 @@ async function reasonOf(
 interface Acting {
   act: Act;
   days?: number | undefined;
-  /** Of an article: which one is removed. */
+  /** Which one is removed. */
   picture?: string | undefined;
   decided: Decided;
   /** Gets what must be called once the transaction is committed. */

@@ -144,6 +144,16 @@ const known = sql`(select json_build_object('joinedAt', ${moment('r.created_at')
     'suspended', (select count(*) from suspension where resident_id = r.id))
   from resident r where r.id = last.author_id)`;
 
+/** How many wait for whoever `withheld` was asked for. */
+const waiting = sql`((select count(*) from queue_card) - (select count(*) from withheld h where exists (
+  select from queue_card c where c.kind = h.kind and c.target_id = h.target_id offset 0)))::int`;
+
+const countCards = statement<{ viewerId: string }>()(
+  'moderation.queue_count',
+  (_db, { arg }) => sql<{ waiting: number }>`
+    with withheld as materialized (${withheldFrom(arg('viewerId'))}) select ${waiting} as waiting`,
+);
+
 const findQueue = statement<{ limit: number; viewerId: string }>()(
   'moderation.queue',
   (_db, { arg }) => sql<ListRow>`
@@ -160,8 +170,7 @@ const findQueue = statement<{ limit: number; viewerId: string }>()(
         cross join lateral (select count(*) as reports, min(r.created_at) as since, max(r.id::text) as last
           from report r where r.status = 'open' and r.kind = w.kind and r.target_id = w.target_id) as waiting
         join report last on last.id = waiting.last)::text, '[]') as body,
-      ((select count(*) from queue_card) - (select count(*) from withheld h where exists (
-        select from queue_card c where c.kind = h.kind and c.target_id = h.target_id offset 0)))::int as total, null::text as next`,
+      ${waiting} as total, null::text as next`,
 );
 
 interface Which {
@@ -209,6 +218,11 @@ export async function readCards(
   asked: { limit: number; viewerId: string },
 ): Promise<ListRow | undefined> {
   return (await findQueue(tx, asked))[0];
+}
+
+/** How many cards wait for this reader: `total` of the queue, without any. */
+export async function countWaiting(tx: Tx, viewerId: string): Promise<{ waiting: number }> {
+  return (await countCards(tx, { viewerId }))[0] ?? { waiting: 0 };
 }
 
 /** Waits for the turn to decide of a thing; gives what was last reported of it, whether it still waits. */

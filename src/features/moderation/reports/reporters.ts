@@ -16,6 +16,7 @@ const CAME_OF_IT: Record<QueueAct, string> = {
   warn: SPOKEN,
   suspend: SPOKEN,
   remove_name: SPOKEN,
+  remove_username: SPOKEN,
   remove_avatar: GONE,
   remove_picture: GONE,
 };

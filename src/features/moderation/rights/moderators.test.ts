@@ -35,9 +35,15 @@ const sees = async (reader: TestResident, { id }: { id: string }) =>
   (await queueOf(reader)).some(({ targetId }) => targetId === id);
 
 describe('a moderator', () => {
-  it('may call seven routes of the administrators, and is refused every other one', async () => {
+  it('may call eight routes of the administrators, and is refused every other one', async () => {
     const theirs = [
-      ...['admin.decide', 'admin.queue', 'admin.queue_choices', 'admin.save_queue_choices'],
+      ...[
+        'admin.decide',
+        'admin.queue',
+        'admin.queue_choices',
+        'admin.queue_count',
+        'admin.save_queue_choices',
+      ],
       ...['admin.undo_decision', 'admin.undo_keep', 'charter.reasons'],
     ];
     const open: string[] = [];

@@ -4,6 +4,7 @@ import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 export { readChanges } from './audit/read-changes.ts';
 export { BlockedNeighbours } from './blocks/BlockedNeighbours.tsx';
 export { HiddenNote } from './decisions/HiddenNote.tsx';
+export { ReasonField } from './decisions/ReasonField.tsx';
 export { NEW_REPORT, OBJECT_TO_DECISION } from './posting.ts';
 export { QueueTitle } from './queue/QueueTitle.tsx';
 export { DECIDED, KIND_WORDS } from './report-words.ts';

@@ -34,6 +34,7 @@ export const DECIDED: Record<DecidedAct, string> = {
   suspend: 'Suspendu',
   delete_suspend: 'Supprimé et suspendu',
   remove_name: 'Nom retiré',
+  remove_username: "Nom d'utilisateur retiré",
   remove_avatar: 'Photo de profil retirée',
   remove_picture: 'Photo retirée',
 };

@@ -1,4 +1,5 @@
 import {
+  IconAt,
   IconHomeCheck,
   IconMail,
   IconMessage,
@@ -9,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { NEUTRAL_NAME } from '#features/accounts/accounts-names.contract.ts';
+import { NEUTRAL_NAME, NEUTRAL_USERNAME } from '#features/accounts/accounts-names.contract.ts';
 import { SuspendDialog } from '#features/moderation/web/public.ts';
 import { useSession } from '#web/data/session.ts';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
@@ -117,6 +118,11 @@ function Head({ person: { person, joinedAt, confirmed, suspendedUntil }, isOwn }
         {!isOwn && person.lastName !== NEUTRAL_NAME.lastName && (
           <Button look="x" icon={IconUserQuestion} onClick={() => setPart('remove_name')}>
             Retirer son nom
+          </Button>
+        )}
+        {!isOwn && !NEUTRAL_USERNAME.test(person.username) && (
+          <Button look="x" icon={IconAt} onClick={() => setPart('remove_username')}>
+            Retirer son nom d'utilisateur
           </Button>
         )}
         {!isOwn && person.avatarUrl && (

@@ -4,21 +4,36 @@ import {
   type PartAct,
 } from '#features/moderation/moderation-queue.contract.ts';
 import { queueTexts } from '#features/moderation/moderation-queue-sentences.contract.ts';
+import { ReasonField } from '#features/moderation/web/public.ts';
 import { useDialogForm, useSaved } from '#features/tables/web/public.ts';
-import { TextArea } from '#web/ui/controls/TextArea.tsx';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 
-const TITLES = {
-  remove_name: 'Retirer son nom',
-  remove_avatar: 'Retirer sa photo',
-} as const satisfies Partial<Record<PartAct, string>>;
-export type PersonPart = keyof typeof TITLES;
+const PARTS = {
+  remove_name: {
+    title: 'Retirer son nom',
+    done: queueTexts.nameRemoved,
+    words:
+      "Cette personne s'appelle « Voisin sans nom » jusqu'à ce qu'elle choisisse un autre nom. Elle se connecte comme avant.",
+  },
+  remove_username: {
+    title: "Retirer son nom d'utilisateur",
+    done: queueTexts.usernameRemoved,
+    words:
+      "Un nom d'utilisateur comme « voisin-48213 » le remplace : il lui est envoyé, et cette personne peut en choisir un autre. Elle se connecte avec lui, ou avec son e-mail.",
+  },
+  remove_avatar: {
+    title: 'Retirer sa photo',
+    done: queueTexts.pictureRemoved,
+    words: 'Le reste de sa page ne change pas.',
+  },
+} as const satisfies Partial<Record<PartAct, object>>;
+export type PersonPart = keyof typeof PARTS;
 
 type Props = { id: string; part: PersonPart; onClose: () => void };
 
-/** A name or a portrait, removed alone where one reads about somebody, reported or not. */
+/** A name, a user name or a portrait, removed alone where one reads about somebody, reported or not. */
 export function PartDialog({ id, part, onClose }: Props) {
   const { form, close, leave } = useDialogForm({
     schema: givenReason,
@@ -26,13 +41,12 @@ export function PartDialog({ id, part, onClose }: Props) {
     draft: `part-${part}-${id}`,
     onClose,
   });
-  const isName = part === 'remove_name';
-  const done = isName ? queueTexts.nameRemoved : queueTexts.pictureRemoved;
+  const { title, done, words } = PARTS[part];
   const save = useSaved(decideQueue, done, leave);
   const params = { kind: 'resident', targetId: id } as const;
   return (
     <FormDialog
-      title={TITLES[part]}
+      title={title}
       area="services"
       submitLabel="Retirer"
       danger
@@ -49,17 +63,8 @@ export function PartDialog({ id, part, onClose }: Props) {
       }
     >
       <DraftNote form={form} />
-      <p className="muted">
-        {isName
-          ? "Cette personne s'appelle « Voisin sans nom » jusqu'à ce qu'elle choisisse un autre nom. Elle se connecte comme avant."
-          : 'Le reste de sa page ne change pas.'}
-      </p>
-      <TextArea
-        label="Raison"
-        name="reason"
-        help="Elle est envoyée à cette personne, qui peut la contester."
-        maxLength={1000}
-        required
+      <p className="muted">{words}</p>
+      <ReasonField
         value={form.values.reason}
         error={form.faults.reason}
         onValue={(value) => form.set('reason', value)}

@@ -1,9 +1,9 @@
 import { IconDeviceLaptop, IconDoorExit, IconPassword } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ReasonField } from '#features/moderation/web/public.ts';
 import { useDialogForm, useSaved } from '#features/tables/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
-import { TextArea } from '#web/ui/controls/TextArea.tsx';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
@@ -17,7 +17,7 @@ type Session = Person['sessions'][number];
 /** With what they are signed in, never from where; what was tried. An administrator closes them, with a reason. */
 export function Sessions({ person, isOwn }: { person: Person; isOwn: boolean }) {
   const [closing, setClosing] = useState<Session | 'all'>();
-  const { sessions, refused } = person;
+  const { sessions, refused, secondFactor } = person;
   return (
     <section className="card person-part" aria-labelledby="person-sessions">
       <h2 id="person-sessions">Connexions</h2>
@@ -43,7 +43,7 @@ export function Sessions({ person, isOwn }: { person: Person; isOwn: boolean }) 
           </li>
         ))}
       </ul>
-      <Refused refused={refused} />
+      <Refused refused={refused} secondFactor={secondFactor} />
       {!isOwn && sessions.length > 1 && (
         <div>
           <Button look="2" small icon={IconDoorExit} onClick={() => setClosing('all')}>
@@ -62,10 +62,15 @@ export function Sessions({ person, isOwn }: { person: Person; isOwn: boolean }) 
   );
 }
 
+const SECOND_FACTOR = { true: 'Un second facteur est en place.', false: 'Pas de second facteur.' };
+
 /** Of seven days; of each day how many, and when the last. */
-function Refused({ refused }: Pick<Person, 'refused'>) {
+function Refused({ refused, secondFactor }: Pick<Person, 'refused' | 'secondFactor'>) {
   const tries = refused.reduce((sum, one) => sum + one.tries, 0);
-  if (tries === 0) return <p className="small muted">Aucun mot de passe refusé en sept jours.</p>;
+  const factor = secondFactor === null ? '' : ` ${SECOND_FACTOR[`${secondFactor}`]}`;
+  if (tries === 0) {
+    return <p className="small muted">Aucun mot de passe refusé en sept jours.{factor}</p>;
+  }
   const last = (one: (typeof refused)[number]) =>
     `${one.tries} le ${formatDate(one.last)}, ${one.tries === 1 ? 'à' : 'le dernier à'} ${formatTime(one.last)}`;
   return (
@@ -76,7 +81,7 @@ function Refused({ refused }: Pick<Person, 'refused'>) {
           ? '1 mot de passe refusé en sept jours'
           : `${tries} mots de passe refusés en sept jours`}
         {' : '}
-        {refused.map(last).join(' ; ')}.
+        {refused.map(last).join(' ; ')}.{factor}
       </span>
     </div>
   );
@@ -93,7 +98,8 @@ function ClosingDialog({ person, session, onClose }: ClosingProps) {
   const { form, close, leave } = useDialogForm({
     schema: closingSessions.pick({ reason: true }),
     initial: { reason: '' },
-    draft: `closing-sessions-${person._id}`,
+    // Of one of them no word is meant for all.
+    draft: session ? `closing-session-${session._id}` : `closing-sessions-${person._id}`,
     onClose,
   });
   const save = useSaved(closeSessions, peopleTexts.closed, leave);
@@ -118,12 +124,8 @@ function ClosingDialog({ person, session, onClose }: ClosingProps) {
         {session ? 'Cet appareil est déconnecté' : 'Tous ses appareils sont déconnectés'} tout de
         suite. Son mot de passe reste le même : qui le connaît peut revenir.
       </p>
-      <TextArea
-        label="Raison"
-        name="reason"
+      <ReasonField
         help="Elle est envoyée à cette personne, et inscrite dans le journal d'audit."
-        maxLength={1000}
-        required
         value={form.values.reason}
         error={form.faults.reason}
         onValue={(value) => form.set('reason', value)}

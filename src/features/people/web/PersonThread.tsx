@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconAt,
   IconEyeOff,
   IconFlag,
   IconHome,
@@ -96,6 +97,7 @@ const ACT_ICONS: Record<DecidedAct, IconType> = {
   suspend: IconUserOff,
   delete_suspend: IconUserOff,
   remove_name: IconUserQuestion,
+  remove_username: IconAt,
   remove_avatar: IconPhotoOff,
   remove_picture: IconPhotoOff,
 };

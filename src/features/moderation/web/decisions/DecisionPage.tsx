@@ -1,8 +1,10 @@
-import { useEffect } from 'react';
+import { IconUserEdit } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { me } from '#features/accounts/accounts.contract.ts';
+import { AccountDialog, ProfileDialog } from '#features/accounts/web/public.ts';
 import { call, useRead } from '#web/data/api.ts';
-import { keepUser, readSession } from '#web/data/session.ts';
+import { keepUser, readSession, useSession } from '#web/data/session.ts';
 import { useDraftName } from '#web/forms/draft.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useCreation } from '#web/outbox/use-creation.ts';
@@ -70,6 +72,7 @@ function Decision({ decision, onSent }: { decision: OwnDecision; onSent: () => v
           <b>{DONE[act]}</b>
           {endsAt && `, jusqu'au ${formatDateTime(endsAt)}`}
         </p>
+        {!undone && isNameTaken(act) && <ChooseName />}
         {undone && (
           <Note tone="green">
             {act === 'hide' && (kind === 'service' || kind === 'journal')
@@ -88,6 +91,26 @@ function Decision({ decision, onSent }: { decision: OwnDecision; onSent: () => v
         </p>
       </Card>
       <Contesting decision={decision} onSent={onSent} />
+    </div>
+  );
+}
+
+const isNameTaken = (act: OwnDecision['act']) => act === 'remove_name' || act === 'remove_username';
+
+/** Leads to where another one is chosen. */
+function ChooseName() {
+  const user = useSession()?.user;
+  const [opened, setOpened] = useState<'profile' | 'account'>();
+  const close = () => setOpened(undefined);
+  return (
+    <div>
+      <Button look="2" icon={IconUserEdit} onClick={() => setOpened('profile')}>
+        Choisir un autre nom
+      </Button>
+      {user && opened === 'profile' && (
+        <ProfileDialog user={user} onClose={close} onAccount={() => setOpened('account')} />
+      )}
+      {opened === 'account' && <AccountDialog onClose={close} />}
     </div>
   );
 }

@@ -8,7 +8,8 @@ export const DONE: Record<DecidedAct, string> = {
   warn: 'Avertissement',
   suspend: 'Compte suspendu',
   delete_suspend: 'Supprimé, et compte suspendu',
-  remove_name: 'Nom retiré : choisissez-en un autre dans votre profil',
+  remove_name: 'Nom retiré',
+  remove_username: "Nom d'utilisateur retiré",
   remove_avatar: 'Photo de profil retirée',
   remove_picture: 'Une photo retirée',
 };

@@ -19,6 +19,7 @@ import { choicesOf, NOTHING_WRONG, proposedReason, WRITTEN } from './queue-reaso
 
 /** What of a card is asked for. */
 type Decidable = Pick<QueueCard, 'kind' | 'targetId' | 'reasons' | 'held'> & {
+  author?: QueueCard['author'];
   target: (Partial<NonNullable<QueueCard['target']>> & { hidden: boolean }) | null;
 };
 
@@ -137,7 +138,7 @@ export function QueueActs<Card extends Decidable>(props: Props<Card>) {
       <QueueButtons
         key={shown}
         acts={acts}
-        parts={isAdmin ? partsOf(card.kind, card.target) : []}
+        parts={isAdmin ? partsOf(card) : []}
         first={firstOf(card, { acts, shown })}
         days={term.days}
         keys={keys}

@@ -15,7 +15,7 @@ export interface ActButton {
   letter: string;
   icon: IconType;
   hard?: true;
-  /** Of an article: the one that is removed. */
+  /** The one that is removed. */
   picture?: string;
 }
 

@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { BodyInput } from '#contract/route.ts';
-import { ApiError, call, keyOf, useList, useWrite } from '#web/data/api.ts';
+import { ApiError, call, keyOf, useList, useRead, useWrite } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { undoDecision } from '../../moderation-decisions.contract.ts';
 import {
+  countQueue,
   decideQueue,
   type QueueCard,
   readQueue,
@@ -15,14 +16,22 @@ const CARDS = 30;
 
 export type Decision = BodyInput<typeof decideQueue>;
 
-/** What waits, as the menu counts it and the screen shows it: asked for once. */
+/** What waits, as it is decided of. */
 export function useQueue() {
   const { data, error, isFetching, refetch } = useList(readQueue, { limit: CARDS });
   const page = data?.pages[0];
   return { cards: page?.items, total: page?.total ?? 0, error, isFetching, refetch };
 }
 
-export const queueKey = keyOf(readQueue);
+/** How much waits, as the menu and the name of the tab say it; undefined until it is known. */
+export const useQueueCount = () => useRead(countQueue).data?.waiting;
+
+/** Asks again for what waits: how much, and where the queue is looked at, what. */
+export function askAgainOf(client: QueryClient): void {
+  for (const route of [countQueue, readQueue]) {
+    void client.invalidateQueries({ queryKey: keyOf(route) });
+  }
+}
 
 const failed = (error: unknown) =>
   toast.error(error instanceof ApiError ? error.message : undoDecision.fallback);

@@ -1,7 +1,6 @@
 import { useDialogForm, useSaved } from '#features/tables/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { DateTimeField } from '#web/ui/controls/DateTimeField.tsx';
-import { TextArea } from '#web/ui/controls/TextArea.tsx';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
@@ -12,6 +11,7 @@ import {
   newSuspension,
   suspendUser,
 } from '../../moderation-suspensions.contract.ts';
+import { ReasonField } from '../decisions/ReasonField.tsx';
 
 type Props = {
   resident: { _id: string; firstName: string; lastName: string };
@@ -62,15 +62,10 @@ export function SuspendDialog({ resident, suspended, onClose }: Props) {
           Ce compte est déjà suspendu. Une nouvelle suspension remplace celle en cours.
         </Note>
       )}
-      <TextArea
-        label="Raison"
-        name="reason"
-        help="Elle est envoyée à cette personne, qui peut la contester."
-        maxLength={1000}
-        required
+      <ReasonField
         value={form.values.reason}
-        onValue={(value) => form.set('reason', value)}
         error={form.faults.reason}
+        onValue={(value) => form.set('reason', value)}
       />
       <DateTimeField
         label="Fin de la suspension"
