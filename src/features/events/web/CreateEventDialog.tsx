@@ -3,6 +3,7 @@ import {
   besideOf,
   bodyOf,
   circleIn,
+  fieldOf,
   type Gathering,
   GatheringFields,
   placeFault,
@@ -77,7 +78,7 @@ function NewEvent({ of, circleId, onClose }: NewProps) {
         looks={EVENT_LOOKS}
         onBusyChange={setSendingPhoto}
       />
-      <FormFailure error={create.error} onLater={create.onLater} />
+      <FormFailure error={create.error} field={fieldOf(create.error)} onLater={create.onLater} />
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   bodyOf,
+  fieldOf,
   type Gathering,
   GatheringFields,
   Meanwhile,
@@ -82,7 +83,7 @@ function ChangedEvent({ event, onClose }: Props) {
         onBusyChange={setSendingPhoto}
       />
       <Meanwhile changes={meanwhile.changes} />
-      <FormFailure error={update.error} />
+      <FormFailure error={update.error} field={fieldOf(update.error)} />
     </FormDialog>
   );
 }

@@ -190,8 +190,11 @@ const FIELDS: Record<string, keyof GatheringValues> = {
   not_an_image: 'imageAddress',
 };
 
+/** The field that a refusal of the server speaks of. */
+export const fieldOf = (error: ApiError | null) => FIELDS[error?.code ?? ''];
+
 /** Puts a refusal of the server on the field it speaks of; what is left is said above the buttons. */
 export function placeFault(form: Pick<Form<GatheringValues>, 'fault'>, error: ApiError): void {
-  const field = FIELDS[error.code];
+  const field = fieldOf(error);
   if (field) form.fault(field, error.message);
 }

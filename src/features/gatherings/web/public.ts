@@ -12,6 +12,7 @@ export {
   besideOf,
   bodyOf,
   circleIn,
+  fieldOf,
   type GatheringValues,
   inOneHour,
   placeFault,

@@ -5,6 +5,7 @@ import {
   bodyOf,
   circleIn,
   explainFailure,
+  fieldOf,
   type Gathering,
   GatheringFields,
   placeFault,
@@ -87,6 +88,7 @@ function NewOuting({ of, circleId, onClose }: NewProps) {
       />
       <FormFailure
         error={create.error && explainFailure(create.error, outingTexts.noData)}
+        field={fieldOf(create.error)}
         onLater={create.onLater}
       />
     </FormDialog>

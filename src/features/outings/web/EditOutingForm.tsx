@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import {
   bodyOf,
   explainFailure,
+  fieldOf,
   type Gathering,
   GatheringFields,
   Meanwhile,
@@ -107,7 +108,10 @@ export function EditOutingForm({ outing }: { outing: Gathering }) {
         onBusyChange={setSendingPhoto}
       />
       <Meanwhile changes={meanwhile.changes} />
-      <FormFailure error={update.error && explainFailure(update.error, outingTexts.noData)} />
+      <FormFailure
+        error={update.error && explainFailure(update.error, outingTexts.noData)}
+        field={fieldOf(update.error)}
+      />
       <div className="form-actions">
         <Button look="2" onClick={() => void leave()}>
           Annuler

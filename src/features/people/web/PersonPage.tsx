@@ -115,26 +115,28 @@ function Head({ person: { person, joinedAt, confirmed, suspendedUntil }, isOwn }
         <LinkButton look="2" icon={IconUser} to={`/voisin/${person._id}`}>
           Sa page publique
         </LinkButton>
-        {!isOwn && person.lastName !== NEUTRAL_NAME.lastName && (
-          <Button look="x" icon={IconUserQuestion} onClick={() => setPart('remove_name')}>
-            Retirer son nom
-          </Button>
-        )}
-        {!isOwn && !NEUTRAL_USERNAME.test(person.username) && (
-          <Button look="x" icon={IconAt} onClick={() => setPart('remove_username')}>
-            Retirer son nom d'utilisateur
-          </Button>
-        )}
-        {!isOwn && person.avatarUrl && (
-          <Button look="x" icon={IconPhotoOff} onClick={() => setPart('remove_avatar')}>
-            Retirer sa photo
-          </Button>
-        )}
-        {!person.admin && (
-          <Button look="x" icon={IconUserOff} onClick={() => setIsSuspending(true)}>
-            Suspendre
-          </Button>
-        )}
+        <div className="person-hard">
+          {!isOwn && person.lastName !== NEUTRAL_NAME.lastName && (
+            <Button look="x" icon={IconUserQuestion} onClick={() => setPart('remove_name')}>
+              Retirer son nom
+            </Button>
+          )}
+          {!isOwn && !NEUTRAL_USERNAME.test(person.username) && (
+            <Button look="x" icon={IconAt} onClick={() => setPart('remove_username')}>
+              Retirer son nom d'utilisateur
+            </Button>
+          )}
+          {!isOwn && person.avatarUrl && (
+            <Button look="x" icon={IconPhotoOff} onClick={() => setPart('remove_avatar')}>
+              Retirer sa photo
+            </Button>
+          )}
+          {!person.admin && (
+            <Button look="x" icon={IconUserOff} onClick={() => setIsSuspending(true)}>
+              Suspendre
+            </Button>
+          )}
+        </div>
       </div>
       {part && <PartDialog id={person._id} part={part} onClose={() => setPart(undefined)} />}
       {isSuspending && (

@@ -51,8 +51,9 @@ function Filled({ proche, onClose }: Props) {
   const change = useChangeProche(onClose);
   const saving = proche ? change : create;
   const { values, faults, set } = form;
-  const onError = ({ code, message }: ApiError) => {
-    if (code === procheErrors.notTaken.code) form.fault('adresse', message);
+  const isOnAddress = (error: ApiError | null) => error?.code === procheErrors.notTaken.code;
+  const onError = (error: ApiError) => {
+    if (isOnAddress(error)) form.fault('adresse', error.message);
   };
   const field = (name: 'firstName' | 'lastName' | 'phone' | 'consentOn') => ({
     name,
@@ -125,7 +126,7 @@ function Filled({ proche, onClose }: Props) {
         />
         <TextField {...field('consentOn')} label="Donné le" type="date" max={today} required />
       </div>
-      <FormFailure error={saving.error} />
+      <FormFailure error={saving.error} field={isOnAddress(saving.error) ? 'adresse' : undefined} />
     </FormDialog>
   );
 }

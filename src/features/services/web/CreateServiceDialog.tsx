@@ -9,6 +9,7 @@ import { wordsOf } from './nature-words.ts';
 import { NEW_SERVICE } from './posting.ts';
 import { ServiceFields } from './ServiceFields.tsx';
 import {
+  fieldOf,
   placeFault,
   type ServiceValues,
   useNewServiceForm,
@@ -53,7 +54,7 @@ function NewService({ onClose, onCreated, given }: Props) {
       <ProcheField form={form} />
       <ServiceFields form={form} onBusyChange={setSendingPhoto} />
       <UrgentField form={form} />
-      <FormFailure error={create.error} onLater={create.onLater} />
+      <FormFailure error={create.error} field={fieldOf(create.error)} onLater={create.onLater} />
     </FormDialog>
   );
 }

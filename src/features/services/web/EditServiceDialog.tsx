@@ -10,7 +10,7 @@ import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { choices, STATUS_LABELS } from '#web/ui/signs/status-labels.ts';
 import { SERVICE_STATUSES, type Service, type ServiceStatus } from '../services.contract.ts';
 import { ServiceFields } from './ServiceFields.tsx';
-import { placeFault, useServiceForm, withoutUrgentOffer } from './service-form.ts';
+import { fieldOf, placeFault, useServiceForm, withoutUrgentOffer } from './service-form.ts';
 import { useUpdateService } from './services.data.ts';
 import { UrgentField } from './UrgentField.tsx';
 
@@ -96,7 +96,7 @@ function ChangedService({ service, onClose }: Props) {
       />
       <ServiceFields form={form} category={service.category} onBusyChange={setSendingPhoto} />
       <UrgentField form={form} />
-      <FormFailure error={update.error} />
+      <FormFailure error={update.error} field={fieldOf(update.error)} />
     </FormDialog>
   );
 }

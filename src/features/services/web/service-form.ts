@@ -35,15 +35,21 @@ export function useServiceForm(service: Service): Form<ChangedValues> {
   });
 }
 
+/** The field that a refusal of the server speaks of. */
+export function fieldOf(error: ApiError | null): 'urgent' | 'date' | 'category' | undefined {
+  if (!error) return undefined;
+  if (error.code === serviceErrors.pastDate.code) return 'date';
+  if (error.code === serviceErrors.categoryUnknown.code) return 'category';
+  return Object.values(urgentErrors).some(({ code }) => code === error.code) ? 'urgent' : undefined;
+}
+
 /** Puts a refusal of the server on the field it speaks of; what is left is said above the buttons. */
 export function placeFault(
   form: Pick<Form<Omit<ServiceValues, 'procheId'>>, 'fault'>,
   error: ApiError,
 ): void {
-  const urgent = Object.values(urgentErrors).find(({ code }) => code === error.code);
-  if (urgent) form.fault('urgent', error.message);
-  if (error.code === serviceErrors.pastDate.code) form.fault('date', error.message);
-  if (error.code === serviceErrors.categoryUnknown.code) form.fault('category', error.message);
+  const field = fieldOf(error);
+  if (field) form.fault(field, error.message);
 }
 
 /** Whether it is for today is asked of a request alone. */

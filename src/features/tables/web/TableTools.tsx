@@ -39,6 +39,8 @@ export function TableTools<Row>(props: Props<Row>) {
   const orders = isDated || sorted.length === 0 ? sorted : [...BY_CREATION, ...sorted];
   const [open, setOpen] = useState(false);
   const names = [...filters, ...typed].map(({ name }) => name);
+  // From a day to a day: never one of them alone on a line.
+  const days = typed.filter(({ type }) => type === 'date');
   const set = names.filter((name) => state.filters[name]).length;
   return (
     <div className={joinClasses('adm-tools', open && 'open')}>
@@ -70,9 +72,18 @@ export function TableTools<Row>(props: Props<Row>) {
             onValue={(value) => state.change({ [name]: value })}
           />
         ))}
-        {typed.map((filter) => (
-          <TypedField key={filter.name} filter={filter} state={state} />
-        ))}
+        {typed
+          .filter(({ type }) => type !== 'date')
+          .map((filter) => (
+            <TypedField key={filter.name} filter={filter} state={state} />
+          ))}
+        {days.length > 0 && (
+          <div className="adm-days">
+            {days.map((filter) => (
+              <TypedField key={filter.name} filter={filter} state={state} />
+            ))}
+          </div>
+        )}
       </div>
       {children}
       {orders.length > 0 && (

@@ -7,13 +7,15 @@ import { Note } from './Note.tsx';
 
 type Props = {
   error: ApiError | null;
+  /** The field that says it, and has the focus: where that stands on the page, it is said there alone. */
+  field?: string | undefined;
   /** Where the server could not be reached: keeps it, and sends it by itself. */
   onLater?: (() => void) | undefined;
 };
 
 /** Why a form could not be sent; what was typed is still there. Nothing while nothing failed. */
-export function FormFailure({ error, onLater }: Props) {
-  if (!error) return null;
+export function FormFailure({ error, field, onLater }: Props) {
+  if (!error || (field && document.getElementsByName(field).length > 0)) return null;
   const details = error.details.filter((detail) => detail !== error.message);
   return (
     <Note
