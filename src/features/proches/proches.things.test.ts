@@ -161,6 +161,27 @@ describe('once the consent is withdrawn', () => {
     expect(told.join('\n')).toContain('Arroser les plantes');
   });
 
+  it('whoever asked for a troc of theirs is told by whom it is called off, and nobody across a block', async () => {
+    const [asking, blocking] = [await aResident(site), await aResident(site)];
+    for (const requester of [asking, blocking]) {
+      await aTradeRequest(site, { troc: await trocForHer(), requester });
+    }
+    const refused = await trocForHer();
+    await aTradeRequest(site, { troc: refused, requester: neighbour });
+    expect((await speaker.post(`/troc/${refused._id}/respond`, { accept: false })).status).toBe(
+      200,
+    );
+    await blocking.post(`/users/${speaker.id}/block`);
+    expect((await speaker.delete(`/proches/${odette._id}`)).status).toBe(200);
+    const newsOf = async (of: TestResident) =>
+      (await of.get('/notifications')).body.map(({ kind }: { kind: string }) => kind);
+    expect(await newsOf(asking)).toEqual(['troc_cancelled']);
+    expect(await newsOf(blocking)).toEqual([]);
+    expect(await newsOf(neighbour)).toEqual(['troc_refused']);
+    const [told] = (await asking.get('/notifications')).body;
+    expect(told.sentence).toMatch(/^\S+ annule l'échange pour/);
+  });
+
   it('nothing is published for them meanwhile: one of the two comes first', async () => {
     const [published, ended] = await Promise.all([
       speaker.post('/services', await aServiceBody(speaker, { procheId: odette._id })),
