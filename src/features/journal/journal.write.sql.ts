@@ -1,5 +1,6 @@
 // What changes articles. Invariant: whoever decides from an article's standing holds its lock (`lockArticle`).
 import { sql } from 'kysely';
+import { smallOf } from '#features/uploads/uploads.contract.ts';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
 import type { Ceiling } from '#server/http/limits.ts';
@@ -129,7 +130,10 @@ export async function insertArticle(
   article: NewArticle,
   ceiling: Ceiling | undefined,
 ): Promise<{ body: string | null; retryAfter: number | null }> {
-  const [row] = await create(tx, { ...article, ...ceiling });
+  const [row] = await create(tx, {
+    ...{ ...article, ...ceiling },
+    thumbnailUrl: smallOf(article) ?? null,
+  });
   return row ?? { body: null, retryAfter: null };
 }
 
@@ -142,7 +146,7 @@ export async function lockArticle(
 }
 
 export async function updateArticle(tx: Tx, article: ChangedArticle): Promise<void> {
-  await change(tx, article);
+  await change(tx, { ...article, thumbnailUrl: smallOf(article) });
 }
 
 /** False when there is no such article any more. */

@@ -1,6 +1,7 @@
 // What changes services. Invariant: whoever decides from a service's standing holds its lock (`lockService`).
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { smallOf } from '#features/uploads/uploads.contract.ts';
 import type { Tx } from '#server/database/database.ts';
 import { moment } from '#server/database/json.sql.ts';
 import { dayInParis } from '#server/database/paris.sql.ts';
@@ -211,7 +212,10 @@ export async function insertService(
   service: NewService,
   ceiling: Ceiling | undefined,
 ): Promise<{ body: string | null; retryAfter: number | null }> {
-  const [row] = await create(tx, { ...service, ...ceiling });
+  const [row] = await create(tx, {
+    ...{ ...service, ...ceiling },
+    thumbnailUrl: smallOf(service) ?? null,
+  });
   return row ?? { body: null, retryAfter: null };
 }
 
@@ -227,7 +231,7 @@ export async function lockService(tx: Tx, id: string): Promise<LockedService | u
 
 /** False when the category is unknown. */
 export async function updateService(tx: Tx, service: ChangedService): Promise<boolean> {
-  return (await change(tx, service)).length === 1;
+  return (await change(tx, { ...service, thumbnailUrl: smallOf(service) })).length === 1;
 }
 
 export const changePicture = pictureOf('services.picture', 'service');

@@ -1,6 +1,7 @@
 // What changes trocs. Invariant: whoever decides from a troc's standing holds its lock (`lockTroc`).
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { smallOf } from '#features/uploads/uploads.contract.ts';
 import type { Tx } from '#server/database/database.ts';
 import { pictureOf } from '#server/database/picture.sql.ts';
 import type { Whereabouts } from '#server/database/place.sql.ts';
@@ -207,7 +208,10 @@ export async function insertTroc(
   troc: NewTroc,
   ceiling: Ceiling | undefined,
 ): Promise<{ body: string | null; retryAfter: number | null }> {
-  const [row] = await create(tx, { ...troc, ...ceiling });
+  const [row] = await create(tx, {
+    ...{ ...troc, ...ceiling },
+    thumbnailUrl: smallOf(troc) ?? null,
+  });
   return row ?? { body: null, retryAfter: null };
 }
 
@@ -222,7 +226,7 @@ export async function lockTroc(tx: Tx, id: string): Promise<LockedTroc | undefin
 }
 
 export async function updateTroc(tx: Tx, troc: ChangedTroc): Promise<void> {
-  await change(tx, troc);
+  await change(tx, { ...troc, thumbnailUrl: smallOf(troc) });
 }
 
 export const changePicture = pictureOf('trocs.picture', 'troc');

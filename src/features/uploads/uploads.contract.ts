@@ -184,6 +184,20 @@ export function variantOf(full: string, variant: 'thumb' | 'small' | 'medium'): 
   return full.replace(/\.webp$/, `-${variant}.webp`);
 }
 
+interface SentPictures {
+  imageUrl?: string | null | undefined;
+  thumbnailUrl?: string | null | undefined;
+}
+
+/**
+ * The small picture to keep, whatever was sent for it: that of the full one, or none; undefined where the full one is not
+ * changed. Lists show nothing that is not shown in full, to whoever moderates too.
+ */
+export function smallOf({ imageUrl, thumbnailUrl }: SentPictures): string | null | undefined {
+  if (imageUrl === undefined) return undefined;
+  return imageUrl === null || thumbnailUrl === null ? null : variantOf(imageUrl, 'thumb');
+}
+
 /**
  * CSS colours of a picture of ours from top to bottom, to show while it loads; read from its
  * address. `null` for any other address.
