@@ -78,10 +78,8 @@ test("home greets by name and leads to the six areas; 'Mes Pages' and the avatar
     'Le quartier',
     'Se déconnecter',
   ]);
-  await expect(page.getByRole('menuitem', { name: 'Le quartier' })).toHaveAttribute(
-    'href',
-    '/quartier-info',
-  );
+  const quarter = page.getByRole('menuitem', { name: 'Le quartier' });
+  await expect(quarter).toHaveAttribute('href', '/quartier-info');
 });
 
 test('the four figures are those of the lists, and are asked again every ten minutes', async ({

@@ -264,10 +264,8 @@ test.describe('refusals are part of this journey', () => {
     await expect(ask).toBeVisible();
     doing.resolve();
     await expect(said(page, 'Requête exécutée avec succès')).toBeVisible();
-    await expect(answer(page).getByRole('term')).toHaveText([
-      'Lignes concernées',
-      'Lignes modifiées',
-    ]);
+    const counted = answer(page).getByRole('term');
+    await expect(counted).toHaveText(['Lignes concernées', 'Lignes modifiées']);
     await expect(answer(page).getByRole('definition')).toHaveText(['1', '1']);
     expect(await titleOf(cellar)).toBe('Ranger');
 
