@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aConversation, aMessage } from '#features/messages/messages.fixtures.ts';
 import { bell } from './bell.ts';
-import { expectSound } from './page-checks.ts';
+import { expectSound, follow } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -108,14 +108,14 @@ test('a talk that is muted counts what comes, rings no bell, and stays where it 
   await menu(page).click();
   await page.getByRole('menuitem', { name: 'Ne plus être averti' }).click();
   await expect(page.getByRole('heading', { name: /sans avertissement/ })).toBeVisible();
-  await page.goto('/services');
+  await follow(page, '/services');
   await aMessage(other, me, { content: 'Psst' });
   const entry = page
     .getByRole('navigation', { name: 'Principale' })
     .getByRole('link', { name: /Messagerie/ });
   await expect(entry).toContainText('1');
   await expect(bell(page)).not.toContainText('1');
-  await page.goto(`/messagerie?user=${other.id}`);
+  await follow(page, `/messagerie?user=${other.id}`);
   await expect(bubbles(page).last()).toContainText('Psst');
 
   // Put away: it waits behind 'Archivées', what comes is counted there, and it comes back once it is heard again.

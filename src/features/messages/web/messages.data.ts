@@ -131,9 +131,10 @@ export function useMessagesLive(): void {
       onLive('fresh', askAgain),
       onDelivered(KIND, (_, message) => keep(message as Message)),
     ];
-    // Nothing was heard while another screen was shown; with the first one everything has just come.
+    // Nothing was heard while another screen was shown; with the first one everything has just come. The talk that the
+    // address names is read already, as it was left.
     client.removeQueries({ queryKey: keyOf(readHistory), type: 'inactive' });
-    if (!isStarting()) askListsAgain(client);
+    if (!isStarting()) askAgain();
     return () => {
       for (const end of ends) end();
     };
