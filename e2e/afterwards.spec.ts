@@ -7,7 +7,7 @@ import {
 } from '#features/gatherings/gatherings.fixtures.ts';
 import { acquaint } from '#features/residency/residency.fixtures.ts';
 import { aPhoto } from '#server/files/images.fixtures.ts';
-import { expectSound } from './page-checks.ts';
+import { expectSound, follow } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -57,7 +57,7 @@ test('whoever came says thank you, shares a photo with the others, and finds who
   await expect(after.getByRole('button', { name: photo })).toHaveCount(0);
 
   // Found again by whoever came, with what followed one press away.
-  await page.goto('/mes-rendez-vous?passes=1');
+  await follow(page, '/mes-rendez-vous?passes=1');
   const row = page.getByRole('article').filter({ hasText: 'Vous y étiez' });
   await row.getByRole('link', { name: /^Merci dit/ }).click();
   await expect(after.getByRole('heading', { name: 'Après coup' })).toBeFocused();

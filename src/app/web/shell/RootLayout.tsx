@@ -31,13 +31,15 @@ export function RootLayout() {
 
 /** After a change of page, not of filters, the focus stands on its h1, so that a screen reader says where one is. */
 function useTitleFocus(): void {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const before = useRef(pathname);
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
+    // A part of the page that the address names has taken it, where the page was known and is drawn at once.
+    if (hash && document.activeElement?.id === hash.slice(1)) return;
     return holdTitle();
-  }, [pathname]);
+  }, [pathname, hash]);
 }
 
 /** Focuses the title, and whatever comes in its place, until the focus is moved on from it. Gives what ends it. */
