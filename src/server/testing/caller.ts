@@ -1,3 +1,4 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TestSite } from './site.ts';
 
@@ -17,23 +18,70 @@ export interface Caller {
   delete(path: string, body?: unknown): Promise<Answer>;
 }
 
+/** Connections that calls take turns on. */
+const agent = new Agent({ keepAlive: true });
+
+/** As `fetch` says it, at a third of its work: tests make some hundred thousand calls. */
+function send(
+  address: string,
+  options: { method: string; headers: Record<string, string>; body: string | undefined },
+): Promise<{ answer: IncomingMessage; text: string }> {
+  const { method, headers, body } = options;
+  const { promise, resolve, reject } = Promise.withResolvers<{
+    answer: IncomingMessage;
+    text: string;
+  }>();
+  const call = request(address, { agent, method, headers }, (answer) => {
+    let text = '';
+    answer.setEncoding('utf8');
+    answer.on('data', (part: string) => {
+      text += part;
+    });
+    answer.once('end', () => resolve({ answer, text }));
+    answer.once('error', reject);
+  });
+  call.once('error', reject);
+  call.end(body);
+  return promise;
+}
+
+function headersOf({ rawHeaders }: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '');
+  }
+  return headers;
+}
+
 /** @param path under `/api`. */
 export function createCaller(site: Pick<TestSite, 'url'>, token?: string): Caller {
   const call =
     (method: string) =>
-    async (path: string, body?: unknown): Promise<Answer> => {
-      const response = await fetch(`${site.url}/api${path}`, {
+    async (path: string, given?: unknown): Promise<Answer> => {
+      const body = given === undefined ? undefined : JSON.stringify(given);
+      const { answer, text } = await send(`${site.url}/api${path}`, {
         method,
         headers: {
+          'user-agent': 'node',
           ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(body === undefined
+            ? {}
+            : {
+                'content-type': 'application/json',
+                'content-length': String(Buffer.byteLength(body)),
+              }),
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        body,
       });
-      const text = await response.text();
-      const isJson = response.headers.get('content-type')?.startsWith('application/json');
-      const { status, headers } = response;
-      return { status, headers, body: isJson ? JSON.parse(text) : text };
+      const isJson = answer.headers['content-type']?.startsWith('application/json');
+      return {
+        status: answer.statusCode ?? 0,
+        body: isJson ? JSON.parse(text) : text,
+        // Few are asked for.
+        get headers() {
+          return headersOf(answer);
+        },
+      };
     };
   return { get: call('GET'), post: call('POST'), put: call('PUT'), delete: call('DELETE') };
 }
