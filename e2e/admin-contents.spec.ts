@@ -33,6 +33,8 @@ test('services, trocs and categories are changed and deleted, one by one or toge
   await page.getByLabel('Statut de la sélection').selectOption('En attente');
   await press(page.getByRole('alertdialog'), 'Changer le statut');
   await said(page, 'Statut changé (2)');
+  // What is changed before its row says so is refused: somebody else may have changed it.
+  await expect(page.getByRole('row', { name: 'Poser un miroir' })).toContainText('En attente');
   await press(page, 'Modifier Poser un miroir');
   const form = dialog(page, 'Modifier le service');
   await form.getByLabel('Statut').selectOption('Terminé');

@@ -2,6 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
 import { agree, press, said } from './gathering-screens.ts';
+import { follow } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -46,7 +47,7 @@ test('the month shows what is coming, and the personal calendar has its secret a
   await day.getByRole('link', { name: /Heure/ }).click();
   await expect(page).toHaveURL(`/evenements/${event._id}`);
 
-  await page.goto('/agenda');
+  await follow(page, '/agenda');
   await press(page, 'Obtenir mon lien');
   await expect(page.getByRole('link', { name: 'Ouvrir dans mon agenda' })).toHaveAttribute(
     'href',

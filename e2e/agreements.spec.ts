@@ -80,7 +80,7 @@ test('two neighbours from an offer of help to the thanks, each screen following 
   await expect(page.getByText('Aide acceptée avec succès')).toBeVisible();
 
   // The helper has it in the list, the agenda's button and the conversation.
-  await helping.goto('/mes-rendez-vous');
+  await follow(helping, '/mes-rendez-vous');
   const mine = row(helping, 'Fixer une étagère');
   await expect(mine).toContainText('Coup de main : vous aidez');
   await expect(mine).toContainText('18 h 30');
@@ -112,7 +112,7 @@ test('two neighbours from an offer of help to the thanks, each screen following 
 
   // After the hour both are asked; the second yes completes it, and thanks are one press.
   await passHours(site, _id, 1);
-  await helping.goto('/dashboard');
+  await follow(helping, '/dashboard');
   await press(helping, "Oui, c'est fait");
   await expect(dialog(helping, 'Beau coup de main !')).toContainText("C'est noté");
   await expectAccessible(helping, 'noted');
@@ -126,7 +126,7 @@ test('two neighbours from an offer of help to the thanks, each screen following 
   await expect(page.getByText('Votre merci est parti.')).toBeVisible();
 
   // The helper reads it, and shows it on their page.
-  await helping.goto(`/mes-rendez-vous?rendez-vous=${_id}`);
+  await follow(helping, `/mes-rendez-vous?rendez-vous=${_id}`);
   const whole = dialog(helping, 'Fixer une étagère');
   await expect(whole).toContainText("« L'étagère tient, merci ! »");
   await whole.getByText('Montrer sur ma page').click();
@@ -138,7 +138,7 @@ test('two neighbours from an offer of help to the thanks, each screen following 
 
   // Kept by their page, no thanks is said to be shown.
   await claire.put('/users/me/page', { hidden: ['thanks'] });
-  await helping.goto(`/mes-rendez-vous?rendez-vous=${_id}`);
+  await follow(helping, `/mes-rendez-vous?rendez-vous=${_id}`);
   await expect(whole).toContainText('Votre page ne montre aucun merci.');
   await expect(whole.getByRole('switch', { name: 'Montrer sur ma page' })).not.toBeChecked();
   await whole.getByRole('link', { name: 'Changer ma page' }).click();
@@ -194,7 +194,7 @@ test('an exchange is moved by both, then called off by one with the reason', asy
   await moving.getByLabel(/Un mot pour Karim/).fill('Le petit sort du judo.');
   await press(moving, 'Proposer à Karim');
   await expect(whole).toContainText('Karim doit répondre');
-  await asking.goto(`/messagerie?user=${claire.id}`);
+  await follow(asking, `/messagerie?user=${claire.id}`);
   const log = asking.getByRole('log');
   await expect(log).toContainText('Claire propose un autre moment');
   await expect(log).toContainText('« Le petit sort du judo. »');
@@ -219,6 +219,6 @@ test('an exchange is moved by both, then called off by one with the reason', asy
   await expect(asking.getByRole('region', { name: 'Votre rendez-vous avec Claire' })).toContainText(
     'Annulé par Claire : empêchement.',
   );
-  await asking.goto(`/troc/${troc._id}`);
+  await follow(asking, `/troc/${troc._id}`);
   await expect(asking.getByRole('main').locator('.st').first()).toHaveText('Disponible');
 });

@@ -4,7 +4,7 @@ import { anArticle } from '#features/journal/journal.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
 import { dialog, enterAsAdmin, press, said } from './admin-screens.ts';
-import { expectNoBarrier, overflow } from './page-checks.ts';
+import { expectNoBarrier, follow, overflow } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -40,7 +40,7 @@ test('an account is closed and reopened, then closed with another and erased, it
     [`/troc/${troc._id}`, "on ne peut plus lui proposer d'échange"],
     [`/sorties/${outing._id}`, "on ne s'y inscrit plus"],
   ] as const) {
-    await there.goto(path);
+    await follow(there, path);
     await expect(there.getByText(words)).toBeVisible();
     const asks = /^(Proposer mon aide|Proposer l'échange|S'inscrire|Écrire)$/;
     await expect(there.getByRole('button', { name: asks })).toHaveCount(0);
@@ -48,13 +48,13 @@ test('an account is closed and reopened, then closed with another and erased, it
   }
   await there.close();
 
-  await page.goto('/admin/moderation?tab=suppressions');
+  await follow(page, '/admin/moderation?tab=suppressions');
   await press(page, 'Rouvrir le compte de Théodora Vasseur');
   await press(page.getByRole('alertdialog'), 'Rouvrir');
   await said(page, "Le compte est rouvert, tel qu'il était");
   expect(await author()).toBe('Théodora');
 
-  await page.goto('/admin/users');
+  await follow(page, '/admin/users');
   for (const { username } of [own, other]) {
     await page.getByRole('checkbox', { name: `Sélectionner ${username}` }).check();
   }
@@ -66,7 +66,7 @@ test('an account is closed and reopened, then closed with another and erased, it
   await press(page.getByRole('alertdialog'), 'Supprimer');
   await said(page, 'Utilisateur supprimé avec succès (2)');
 
-  await page.goto('/admin/moderation?tab=suppressions');
+  await follow(page, '/admin/moderation?tab=suppressions');
   await press(page, 'Effacer maintenant le compte de Théodora Vasseur');
   const erase = page.getByRole('alertdialog', { name: 'Effacer le compte de Théodora Vasseur ?' });
   const typed = erase.getByLabel(`Pour confirmer, tapez « ${own.username} »`);

@@ -3,7 +3,7 @@ import { anArticle } from '#features/journal/journal.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { dialog, enterAsAdmin, press, said } from './admin-screens.ts';
 import { notifications, openBell } from './bell.ts';
-import { expectNoBarrier } from './page-checks.ts';
+import { expectNoBarrier, follow } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -55,12 +55,12 @@ test('what is hidden on its page is told to its author, who contests it and is a
   const article = await anArticle(site, { author: service.by });
   const hide = { act: 'hide', reason: 'Une réclame', inPlace: true };
   expect((await admin.post(`/admin/queue/journal/${article._id}`, hide)).status).toBe(201);
-  await theirs.goto(`/journal/${article._id}`);
+  await follow(theirs, `/journal/${article._id}`);
   await expect(theirs.getByText('Masqué par les administrateurs : Une réclame')).toBeVisible();
   await expect(theirs.getByText("C'est un brouillon")).toHaveCount(0);
   await theirs.goBack();
 
-  await page.goto('/admin/moderation?tab=contestations');
+  await follow(page, '/admin/moderation?tab=contestations');
   await press(page, /^Refuser la contestation de/);
   await dialog(page, 'Refuser la contestation').getByLabel('Votre réponse').fill('Il a un prix.');
   await press(page, 'Refuser et répondre');

@@ -76,7 +76,7 @@ test('a neighbour finds whom to meet, why, and what to join', async ({ page, sit
   await activities.getByRole('link', { name: /Film muet/ }).click();
   await expect(page.getByRole('heading', { name: 'Film muet' })).toBeVisible();
 
-  await page.goto('/suggestions?type=helper');
+  await follow(page, '/suggestions?type=helper');
   await card(page, 'Claire M.').getByRole('link', { name: 'Écrire un message' }).click();
   await expect(page).toHaveURL(`/messagerie?user=${claire.id}`);
 });

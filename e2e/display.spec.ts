@@ -5,6 +5,7 @@ import {
   expectSound,
   expectStrongContrast,
   expectToFit,
+  follow,
   heading,
 } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
@@ -47,8 +48,9 @@ test('a resident finds them in the menu of a phone, and every text is then read 
   const strong = page.getByText('Contraste renforcé', { exact: true });
   await strong.click();
   await page.keyboard.press('Escape');
+  await page.reload();
   for (const path of ['/services', '/dashboard', '/messagerie', '/journal']) {
-    await page.goto(path);
+    await follow(page, path);
     await expect(heading(page)).toBeVisible();
     await expect(page.locator('.sk')).toHaveCount(0);
     await expectStrongContrast(page, path);

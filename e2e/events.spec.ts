@@ -6,6 +6,7 @@ import {
   movedTo,
 } from '#features/gatherings/gatherings.fixtures.ts';
 import { agree, breakCall, card, inParis, press, said } from './gathering-screens.ts';
+import { follow } from './page-checks.ts';
 import { enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -221,7 +222,7 @@ test('the organiser changes, cancels and deletes an event; the others see it at 
   await agree(page, 'Supprimer');
   await expect(said(page, 'Événement supprimé')).toBeVisible();
   await expect(card(page, 'À supprimer')).toHaveCount(0);
-  await other.goto(`/evenements/${second._id}`);
+  await follow(other, `/evenements/${second._id}`);
   await expect(said(other, 'Événement non trouvé')).toBeVisible();
 });
 
@@ -235,9 +236,9 @@ test('what cannot be read, cancelled or deleted is said in the words of the spec
   }
   await enterAs(page, event.by, '/evenements');
   await expect(said(page, 'Erreur lors du chargement des événements')).toBeVisible();
-  await page.goto('/my-events');
+  await follow(page, '/my-events');
   await expect(said(page, 'Erreur lors du chargement de vos événements')).toBeVisible();
-  await page.goto(`/evenements/${event._id}`);
+  await follow(page, `/evenements/${event._id}`);
   await expect(said(page, "Erreur lors du chargement de l'événement")).toBeVisible();
   await page.unrouteAll();
   await press(page, 'Réessayer');

@@ -6,7 +6,7 @@ import { mailsTo } from '#features/accounts/accounts.mails.fixtures.ts';
 import { anAdmin } from '#features/admin/admin.fixtures.ts';
 import { age, codeOf, setUpAuthenticator, wrongCode } from '#features/factors/factors.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
-import { expectSound } from './page-checks.ts';
+import { expectSound, follow } from './page-checks.ts';
 import { enterAs, home, signIn } from './sign-in.ts';
 import { test as base, expect } from './test.ts';
 
@@ -171,7 +171,7 @@ test.describe('a neighbour locks their door twice', () => {
     await page.goto('/login');
     await signIn(page, owner.username);
     await expect(home(page)).toBeVisible();
-    await page.goto('/securite');
+    await follow(page, '/securite');
     await expect(region(page, "Clés d'accès")).toBeVisible();
     await expect(offer).toHaveCount(0);
   });
@@ -202,7 +202,7 @@ test.describe('a neighbour locks their door twice', () => {
     await page.goto('/login');
     await page.getByRole('button', { name: "Avec une clé d'accès" }).click();
     await expect(home(page)).toBeVisible();
-    await page.goto('/securite');
+    await follow(page, '/securite');
     await expect(card.getByText("a servi aujourd'hui")).toBeVisible();
     // Last of what needs the key: what is looked at with other letters has none plugged in after.
     await expectSound(page, '/securite, a passkey');

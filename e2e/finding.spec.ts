@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { aService, inDays } from '#features/services/services.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
+import { follow } from './page-checks.ts';
 import { enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -65,12 +66,12 @@ test('neighbours find what is needed soon, tell offers from requests, and lend a
   await press(card(page, "J'arrose vos plantes"), 'Voir les demandes (1)');
   await expect(page.getByRole('dialog', { name: 'Qui le demande' })).toContainText('Deux plantes');
 
-  await page.goto('/trocs?kind=gift');
+  await follow(page, '/trocs?kind=gift');
   await expect(card(page, 'Lit de bébé')).toContainText('Don');
   await expect(
     card(page, 'Lit de bébé').getByRole('link', { name: /Demander ce don/ }),
   ).toBeVisible();
-  await page.goto('/troc/new');
+  await follow(page, '/troc/new');
   await page.getByRole('radio', { name: /^Prêt/ }).check();
   await page.getByLabel('Titre').fill('Perceuse');
   await page.getByLabel('Description').fill('Avec ses mèches.');
@@ -80,7 +81,7 @@ test('neighbours find what is needed soon, tell offers from requests, and lend a
   await expect(page.getByText('Troc publié avec succès')).toBeVisible();
   await expect(page.getByText('Vous prêtez')).toBeVisible();
 
-  await other.goto(page.url());
+  await follow(other, page.url());
   await expect(other.getByRole('heading', { name: 'Demander à emprunter' })).toBeVisible();
   await press(other, 'Demander à emprunter');
   await expect(other.getByText('La date de remise est requise')).toBeVisible();

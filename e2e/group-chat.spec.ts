@@ -5,6 +5,7 @@ import {
   aGroupMessage,
   aParticipant,
 } from '#features/gatherings/gatherings.fixtures.ts';
+import { follow } from './page-checks.ts';
 import { enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -162,7 +163,7 @@ test('the discussion opens over the list and over my events, older messages whil
   await expect(dialog.getByText('Un de plus')).toBeInViewport();
   await press(page, 'Fermer');
   await expect(page).toHaveURL('/evenements');
-  await page.goto('/my-events');
+  await follow(page, '/my-events');
   await press(page, 'Discussion : Collecte');
   await expect(page.getByRole('dialog').getByText('Un de plus')).toBeInViewport();
 });

@@ -15,6 +15,7 @@ import {
   pack,
   watchFor,
 } from './hostile-watch.ts';
+import { follow } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -104,8 +105,7 @@ test('administrators read it all, and none of it runs', async ({ page, site }) =
   expect((await admin.delete(`/admin/journals/${gone}`)).status).toBe(200);
 
   const { expectHarmless } = watchFor(page);
-  await enterAs(page, admin, '/dashboard');
-  await page.evaluate(() => localStorage.setItem('isAdmin', 'true'));
+  await enterAs(page, admin, '/admin', true);
   for (const [path, texts] of [
     ['/admin', TITLES.slice(-3)],
     ['/admin/users', [author.firstName, author.lastName]],
@@ -117,7 +117,7 @@ test('administrators read it all, and none of it runs', async ({ page, site }) =
     ['/admin/moderation?tab=suspensions', [reason]],
     ['/admin/moderation?tab=suppressions', [TITLES[1] ?? '']],
   ] as const) {
-    await page.goto(path);
+    await follow(page, path);
     await expectAll(page.getByRole('main'), texts);
     await expectHarmless();
   }

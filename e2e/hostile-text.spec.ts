@@ -68,14 +68,14 @@ test('services and trocs: titles, texts, places, items and offers of help are te
   await page.goto(`/services?service=${service?._id}`);
   await expectAll(page.getByRole('dialog'), HOSTILE_TEXTS);
   await expectHarmless();
-  await page.goto(`/my-services?propositions=${service?._id}`);
+  await follow(page, `/my-services?propositions=${service?._id}`);
   await expectAll(page.getByRole('dialog'), [message]);
   await expectHarmless();
 
-  await page.goto('/trocs');
+  await follow(page, '/trocs');
   await expectTitles(page, TITLES);
   await expectHarmless();
-  await page.goto(`/troc/${troc?._id}`);
+  await follow(page, `/troc/${troc?._id}`);
   await expectAll(main, [...HOSTILE_TEXTS, ...items.slice(0, 20), FIRST_TITLE]);
   await expectHarmless();
   for (const [n, { _id }] of others.slice(0, 5).entries()) {
@@ -103,12 +103,12 @@ test('outings and events: titles, texts, places, on cards, pages and in the mont
   await expectTitles(page, TITLES);
   await expectAll(page.locator('.item .meta'), TITLES);
   await expectHarmless();
-  await page.goto(`/evenements/${event._id}`);
+  await follow(page, `/evenements/${event._id}`);
   await expectAll(page.getByRole('main'), [...HOSTILE_TEXTS, FIRST_TITLE]);
   await expect(page).toHaveTitle(`${FIRST_TITLE.replace(/\s+/g, ' ')} — Quartier Nation`);
   await expectHarmless();
 
-  await page.goto('/sorties?nouveau=1');
+  await follow(page, '/sorties?nouveau=1');
   const form = page.getByRole('dialog');
   const [, second = '', third = ''] = TITLES;
   await form.getByLabel('Titre').fill(second);
@@ -120,7 +120,7 @@ test('outings and events: titles, texts, places, on cards, pages and in the mont
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(second);
   await expectAll(page.getByRole('main'), [third]);
   await expectHarmless();
-  await page.goto('/agenda?mois=2099-02');
+  await follow(page, '/agenda?mois=2099-02');
   await expectAll(page.getByRole('main'), [second]);
   await expectHarmless();
 });
@@ -147,7 +147,7 @@ test('messages are text, live and in the history, of two and of a group', async 
   const event = await aGathering(site, 'event', { creator: writer });
   await aParticipant(site, event, reader);
   for (const content of MESSAGES) await aGroupMessage(writer, event, { content });
-  await page.goto(`/evenements/${event._id}`);
+  await follow(page, `/evenements/${event._id}`);
   await expectAll(log, HOSTILE_TEXTS);
   for (const content of live) await aGroupMessage(writer, event, { content });
   await expectAll(log, live);

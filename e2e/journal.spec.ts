@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { anArticle } from '#features/journal/journal.fixtures.ts';
-import { expectAccessible } from './page-checks.ts';
+import { expectAccessible, follow } from './page-checks.ts';
 import { RED_POINT } from './red-point.ts';
 import { enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -188,7 +188,7 @@ test('what is typed survives a reload; a draft is its author’s alone until it 
   await expect(card(reading, 'Souvenir de la foire')).toBeVisible();
   await expect(page).toHaveURL(address ?? '');
   // Published: nothing of it is left to be taken up again.
-  await page.goto('/journal/new');
+  await follow(page, '/journal/new');
   await expect(title(page)).toHaveValue('');
 });
 
@@ -203,9 +203,9 @@ test('an article that is not there, not named or not mine says so', async ({ pag
   await expect(heading(page, 'Article non trouvé')).toBeVisible();
   await page.getByRole('link', { name: 'Journal' }).first().click();
   await expect(card(page, other.title)).toBeVisible();
-  await page.goto('/journal/undefined/edit');
+  await follow(page, '/journal/undefined/edit');
   await expect(heading(page, "ID de l'article manquant")).toBeVisible();
-  await page.goto(`/journal/${other._id}/edit`);
+  await follow(page, `/journal/${other._id}/edit`);
   await expect(heading(page, "Seul l'auteur de l'article")).toBeVisible();
 });
 
@@ -235,7 +235,7 @@ test('faults found by the server stand behind the sentence; other failures say t
   ).toBeVisible();
   await expect(content(page)).toHaveValue('Contenu');
 
-  await page.goto(`/journal/${made._id}/edit`);
+  await follow(page, `/journal/${made._id}/edit`);
   await title(page).fill('Autre');
   await press(page, 'Enregistrer');
   await expect(
@@ -247,7 +247,7 @@ test('faults found by the server stand behind the sentence; other failures say t
     page.getByText("Erreur lors de la modification de l'article : Premier défaut, Second défaut"),
   ).toBeVisible();
   answer = {};
-  await page.goto(`/journal/${made._id}`);
+  await follow(page, `/journal/${made._id}`);
   await press(page, 'Supprimer');
   await press(page.getByRole('alertdialog'), 'Annuler');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);

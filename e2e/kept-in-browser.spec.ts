@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { aMessage } from '#features/messages/messages.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
-import { heading } from './page-checks.ts';
+import { follow, heading } from './page-checks.ts';
 import { home, signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -56,10 +56,10 @@ test('a browser keeps where somebody lives nowhere but in the user of its sessio
   await signIn(page, reader.username);
   await expect(home(page)).toBeVisible();
   for (const path of ['/services', `/messagerie?user=${neighbour.id}`, '/suggestions']) {
-    await page.goto(path);
+    await follow(page, path);
     await expect(heading(page)).toBeAttached();
   }
-  await page.goto('/securite');
+  await follow(page, '/securite');
   await page.getByRole('button', { name: 'Modifier mon profil' }).click();
   await page.getByRole('combobox', { name: /Adresse/ }).fill('12 Rue de Picpus');
   const kept = await readKept(page);

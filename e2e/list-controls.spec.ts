@@ -5,7 +5,7 @@ import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
 import { anArticle } from '#features/journal/journal.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
-import { expectAccessible, expectToFit } from './page-checks.ts';
+import { expectAccessible, expectToFit, follow } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -27,9 +27,9 @@ test('the first thing of each list stands high, on a desk and on a phone, and le
   await aGathering(site, 'event', { creator: me });
   await anArticle(site, { author: me, tags: ['marché', 'voisins', 'mémoire'] });
   await page.setViewportSize(DESK);
-  await enterAs(page, me, '/icon.svg');
+  await enterAs(page, me, '/services');
   for (const path of LISTS) {
-    await page.goto(path);
+    await follow(page, path);
     const first = page.getByRole('main').locator('li.item').first();
     const top = async () => (await first.boundingBox())?.y;
     await expect(first).toBeVisible();

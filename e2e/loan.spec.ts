@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { findAgreement, passHours } from '#features/agreements/agreements.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
+import { follow } from './page-checks.ts';
 import { enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -35,7 +36,7 @@ test('a loan from the first look to the thanks: lent, brought back, said so by b
   await press(borrowing, 'Demander à emprunter');
   await expect(borrowing.getByText('Demande envoyée avec succès')).toBeVisible();
 
-  await page.goto(`/troc/${troc._id}`);
+  await follow(page, `/troc/${troc._id}`);
   await expect(page.getByRole('heading', { name: 'demande à emprunter' })).toContainText('Karim');
   await press(page, 'Accepter');
   await expect(page.getByText('Demande acceptée avec succès')).toBeVisible();
@@ -54,13 +55,13 @@ test('a loan from the first look to the thanks: lent, brought back, said so by b
   await expect(borrowing.getByText('Rendu', { exact: true }).first()).toBeVisible();
 
   // And the thanks, where what was agreed is read again.
-  await borrowing.goto(`/mes-rendez-vous?rendez-vous=${_id}`);
+  await follow(borrowing, `/mes-rendez-vous?rendez-vous=${_id}`);
   const whole = borrowing.getByRole('dialog', { name: 'Appareil à raclette' });
   await press(whole, 'Dire merci à Monique');
   const thanks = borrowing.getByRole('dialog').last();
   await thanks.getByLabel(/Un mot pour Monique/).fill('La soirée était réussie !');
   await press(thanks, 'Dire merci à Monique');
   await expect(borrowing.getByText('Votre merci est parti.')).toBeVisible();
-  await page.goto(`/mes-rendez-vous?rendez-vous=${_id}`);
+  await follow(page, `/mes-rendez-vous?rendez-vous=${_id}`);
   await expect(page.getByRole('dialog')).toContainText('« La soirée était réussie ! »');
 });

@@ -3,7 +3,7 @@ import { LINES, writePage } from '#features/neighbours/neighbours.fixtures.ts';
 import { aProposal, aService } from '#features/services/services.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
 import { enterAsAdmin } from './admin-screens.ts';
-import { expectSound, heading } from './page-checks.ts';
+import { expectSound, follow, heading } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -68,7 +68,7 @@ test('a neighbour fills in their page, and another comes to it from a card, writ
   await page.getByRole('button', { name: 'Bloquer' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Bloquer' }).click();
   await expect(heading(page)).toHaveText("Cette page n'est pas visible.");
-  await theirs.goto(`/voisin/${claire.id}`);
+  await follow(theirs, `/voisin/${claire.id}`);
   await expect(heading(theirs)).toHaveText("Cette page n'est pas visible.");
 });
 

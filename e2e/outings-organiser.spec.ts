@@ -1,6 +1,7 @@
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { aGathering, aParticipant } from '#features/gatherings/gatherings.fixtures.ts';
 import { agree, breakCall, inParis, press, said } from './gathering-screens.ts';
+import { follow } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -32,9 +33,9 @@ test('only the organiser sees e-mail addresses, the participants and the form; a
 
   await expect(other.getByRole('heading', { name: 'Participants' })).toBeVisible();
   await expect(other.getByText(email)).toHaveCount(0);
-  await other.goto(`${path}/participants`);
+  await follow(other, `${path}/participants`);
   await expect(said(other, "Vous n'êtes pas autorisé à voir cette page")).toBeVisible();
-  await other.goto(`${path}/edit`);
+  await follow(other, `${path}/edit`);
   await expect(said(other, 'Vous ne pouvez modifier que vos propres sorties')).toBeVisible();
   await expect(other.getByLabel('Titre')).toHaveCount(0);
   await other.getByRole('link', { name: 'Voir la sortie' }).click();

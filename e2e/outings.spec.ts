@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { aGathering, aParticipant } from '#features/gatherings/gatherings.fixtures.ts';
 import { aPhoto } from '#server/files/images.fixtures.ts';
 import { agree, breakCall, card, inParis, minutesUntil, press, said } from './gathering-screens.ts';
+import { follow } from './page-checks.ts';
 import { enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -163,7 +164,7 @@ test('the list is chosen by type and by owner, and a link lights a card up', asy
   await expect(card(page, 'La leur')).toHaveCount(0);
   await expect(card(page, 'La mienne')).toContainText('Organisateur');
 
-  await page.goto(`/outings/${theirs._id}`);
+  await follow(page, `/outings/${theirs._id}`);
   await expect(page).toHaveURL(`/outings?highlight=${theirs._id}`);
   await expect(card(page, 'La leur')).toHaveClass(/lit/);
   await expect(card(page, 'La mienne')).not.toHaveClass(/lit/);
@@ -191,9 +192,9 @@ test('what fails is said in the words of the specification, the end of a session
   await expect(said(page, 'Sortie non trouvée')).toBeVisible();
   await breakCall(page, 'GET', '**/api/outings/*');
   await breakCall(page, 'GET', '**/api/outings?*');
-  await page.goto(`/sorties/${outing._id}`);
+  await follow(page, `/sorties/${outing._id}`);
   await expect(said(page, 'Erreur lors du chargement de la sortie')).toBeVisible();
-  await page.goto('/sorties');
+  await follow(page, '/sorties');
   await expect(said(page, 'Erreur lors du chargement des sorties')).toBeVisible();
   await page.unrouteAll();
   await press(page, 'Réessayer');

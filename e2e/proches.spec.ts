@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
 import { press } from './gathering-screens.ts';
-import { expectNoBarrier } from './page-checks.ts';
+import { expectNoBarrier, follow } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -27,7 +27,7 @@ test('a neighbour who speaks for somebody takes a place for them, which the prin
   await press(form, 'Inscrire');
   await expect(page.getByRole('main').getByText('Odette Rivière')).toBeVisible();
 
-  await page.goto(`/evenements/${event._id}`);
+  await follow(page, `/evenements/${event._id}`);
   await press(page, 'Prendre une place pour Mme R.');
   await expect(page.getByText('Mme R. a sa place')).toBeVisible();
   await expect(page.getByText("C'est noté : sa place est prise")).toBeVisible();
@@ -54,7 +54,7 @@ test('a neighbour who speaks for somebody takes a place for them, which the prin
 
   // Whoever does not organise it is led back, and invited to ask for it no more.
   await page.emulateMedia({ media: 'screen' });
-  await page.goto(`/evenements/${event._id}/liste`);
+  await follow(page, `/evenements/${event._id}/liste`);
   await expect(page.getByRole('link', { name: 'Revenir à sa page' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
 });

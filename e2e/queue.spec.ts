@@ -7,7 +7,7 @@ import { aService } from '#features/services/services.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
 import type { TestSite } from '#server/testing/site.ts';
 import { dialog, enterAsAdmin, press, said } from './admin-screens.ts';
-import { expectNoBarrier, overflow } from './page-checks.ts';
+import { expectNoBarrier, follow, overflow } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -183,7 +183,7 @@ test('the keyboard leads from card to card and decides, but not while something 
   expect(news.detail).toBe('Raison : Gagner sans rien, cela ment');
 
   // Whose it was: all that is known of them, on a page of their own.
-  await page.goto(`/admin/personnes/${service.by.id}`);
+  await follow(page, `/admin/personnes/${service.by.id}`);
   const thread = page.getByRole('region', { name: 'Son fil' });
   await expect(thread).toContainText('Masqué par');
   await expect(thread.getByText(/ : 1 publication, 2 signalements$/)).toHaveCount(1);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { aRegistration, aResident, TEST_PASSWORD } from '#features/accounts/accounts.fixtures.ts';
 import { lastTokenTo, mailsTo } from '#features/accounts/accounts.mails.fixtures.ts';
 import { createCaller } from '#server/testing/caller.ts';
-import { expectSound } from './page-checks.ts';
+import { expectSound, follow } from './page-checks.ts';
 import { enterAs, home, signIn, works } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -68,7 +68,7 @@ test.describe('a neighbour looks after the door of their account', () => {
     const thief = await openPage();
     await enter(page, owner.username);
     await enter(thief, owner.username);
-    await page.goto('/securite');
+    await follow(page, '/securite');
     await page.getByRole('button', { name: /^Ce n'est pas moi/ }).click();
     await page.getByRole('button', { name: 'Tout fermer' }).click();
     await expect(page.getByText('Choisissez tout de suite un nouveau mot de passe')).toBeVisible();
@@ -136,7 +136,7 @@ test.describe('where mailboxes are confirmed', () => {
     await page.getByRole('button', { name: 'Renvoyer le message' }).click();
     await expect(page.getByText('Le message est parti.')).toBeVisible();
     expect(await mailsTo(site, email)).toHaveLength(2);
-    await page.goto('/services');
+    await follow(page, '/services');
     await expect(page.getByText('Bienvenue ! Vous pouvez tout lire.')).toBeVisible();
     await expectSound(page, '/services, waiting');
     await page.goto(`/confirmer-email?token=${await lastTokenTo(site, email)}`);
@@ -145,7 +145,7 @@ test.describe('where mailboxes are confirmed', () => {
     await page.getByRole('link', { name: 'Aller au tableau de bord' }).click();
     await expect(home(page)).toBeVisible();
     await expect(page.getByText('Bienvenue ! Vous pouvez tout lire.')).toHaveCount(0);
-    await page.goto('/securite');
+    await follow(page, '/securite');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deux serrures sur trois');
   });
 });

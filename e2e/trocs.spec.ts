@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { aResident, TEST_PASSWORD } from '#features/accounts/accounts.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
+import { follow } from './page-checks.ts';
 import { endOnSending, enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -194,7 +195,7 @@ test('a form says what is missing, and keeps what was typed through a reload', a
   );
   await page.getByRole('button', { name: 'Publier le troc' }).dblclick();
   await expect(heading(page, hostile)).toBeVisible();
-  await page.goto('/my-trocs');
+  await follow(page, '/my-trocs');
   await expect(card(page, hostile)).toHaveCount(1);
 });
 
