@@ -185,6 +185,27 @@ test('a neighbour sees what is offered and what takes place as a map', async ({ 
   await expect(map(page)).toHaveCount(0);
 });
 
+test('nothing is said of where a thing is before that is known', async ({ page, site }) => {
+  await standInForGround(page, true);
+  await aService(site, { location: 'Chez une amie', coordonnees: [2.385703, 48.848665] });
+  await aService(site, { location: 'Au troisième' });
+  let tell: () => void = () => undefined;
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  await page.route('**/api/map/points?*', async (route) => {
+    await told;
+    await route.fallback();
+  });
+  await enterAs(page, await aResident(site), '/services?vue=carte');
+  await expect(page.locator('.map-boundary')).toHaveCount(4);
+  await expect(page.getByText('position', { exact: false })).toHaveCount(0);
+  tell();
+  const list = page.getByRole('list', { name: 'Liste de la carte' });
+  await expect(list).toContainText('position approchée');
+  await expect(list).toContainText('sans position');
+});
+
 test('on a phone the list comes over the map, and what is over is not on it', async ({
   page,
   site,

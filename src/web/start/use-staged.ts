@@ -12,7 +12,10 @@ const STEP = 2;
  * answer is drawn in one go, and what React is asked to draw after it gives way to a touch.
  * @param atOnce when one of them is to be scrolled to.
  */
-export function useStaged<Item>(items: Item[], atOnce = false): Item[] | undefined {
+export function useStaged<Item>(
+  items: readonly Item[],
+  atOnce = false,
+): readonly Item[] | undefined {
   // What is known from the start has been seen before: the page stands where it was left, as long as it was.
   const [count, setCount] = useState(() => {
     if (atOnce) return Number.POSITIVE_INFINITY;

@@ -108,7 +108,7 @@ type ListProps = {
   type: SuggestionTab;
   read: ReturnType<typeof useSuggestions>;
   /** Those of them that are drawn. */
-  drawn: Suggestion[] | undefined;
+  drawn: readonly Suggestion[] | undefined;
 };
 
 function Suggestions({ type, read, drawn }: ListProps) {

@@ -57,7 +57,7 @@ function Board(props: Props) {
   const listed = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const shown = useHighlighted(setting, listed, list.isSuccess ? highlight : undefined);
   const ordered = own ? orderSteps(shown, stepAt(now), ({ date }) => date) : shown;
-  const drawn = useStaged(ordered, highlight !== undefined);
+  const drawn = useStaged(ordered, highlight !== undefined || props.isMap);
   const isThere = shown.some(({ _id }) => _id === highlight);
   const { card, lit } = useHighlight(isThere ? highlight : undefined, props.lastsMs);
   const failed = props.failed ?? setting.texts.listFailed;
@@ -179,7 +179,7 @@ function measureParts(items: readonly Gathering[], now: number, isWhole: boolean
 }
 
 type OwnProps = Pick<Props, 'setting' | 'onChat'> & { own: NonNullable<Props['own']> } & {
-  gatherings: Gathering[];
+  gatherings: readonly Gathering[];
   now: number;
 };
 

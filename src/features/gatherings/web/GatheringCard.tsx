@@ -47,7 +47,7 @@ export const undrawnGathering =
     own: gathering.thumbnailUrl || gathering.imageUrl,
   });
 
-export function pictureOf(setting: GatheringSetting, gathering: Gathering): string {
+function pictureOf(setting: GatheringSetting, gathering: Gathering): string {
   return pictureFor(undrawnGathering(setting)(gathering));
 }
 

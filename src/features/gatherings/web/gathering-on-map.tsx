@@ -2,7 +2,7 @@ import { IconMapPin } from '@tabler/icons-react';
 import type { MapItem } from '#features/quartier/web/public.ts';
 import { nameShortly, sayPlace } from '#web/words/card-words.ts';
 import { formatSpan } from '#web/words/format-date.ts';
-import { pictureOf } from './GatheringCard.tsx';
+import { undrawnGathering } from './GatheringCard.tsx';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import { PlaceActions } from './PlaceActions.tsx';
 
@@ -10,7 +10,7 @@ export function gatheringOnMap(setting: GatheringSetting, gathering: Gathering):
   const { _id, title } = gathering;
   const look = setting.looks[gathering.type];
   return {
-    ...{ _id, title, to: `${setting.path}/${_id}`, picture: pictureOf(setting, gathering) },
+    ...{ _id, title, to: `${setting.path}/${_id}`, pictured: undrawnGathering(setting)(gathering) },
     sign: look?.label ?? setting.name,
     icon: look?.icon ?? IconMapPin,
     who: nameShortly(gathering.creator),

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { pictureFor } from '#web/motif/drawing.ts';
 import type { Area } from '#web/ui/signs/area.ts';
 import { holdMarks } from '#web/words/card-words.ts';
 import { MapPop } from './MapPop.tsx';
@@ -37,7 +38,7 @@ export function ItemCardOnMap({ items, area, sayPoint, onClose }: Props) {
   return (
     <MapPop label={only.title} onClose={onClose}>
       <span className="map-pop-picture media">
-        <img src={only.picture} alt="" width={400} height={300} decoding="async" />
+        <img src={pictureFor(only.pictured)} alt="" width={400} height={300} decoding="async" />
       </span>
       <div className="map-pop-words">
         <span className="map-who">

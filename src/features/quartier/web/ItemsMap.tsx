@@ -42,6 +42,8 @@ export type ItemsMapProps = {
   without?: ReactNode;
 };
 
+const NONE: readonly MapItem[] = [];
+
 const lineOf = (id: string) => `carte-${id}`;
 
 export function ItemsMap({ kind, area, items, list, more, failed, without }: ItemsMapProps) {
@@ -50,7 +52,7 @@ export function ItemsMap({ kind, area, items, list, more, failed, without }: Ite
   const room = useRoomBelow();
   const [lit, setLit] = useState<string>();
   const [picked, setPicked] = useState<readonly string[]>([]);
-  const { points, isError } = useItemPoints(kind, items);
+  const { points, isPending, isError } = useItemPoints(kind, items);
   // Drawn bit by bit: a phone answers to a touch meanwhile.
   const marks = useDeferredValue(
     useMemo(() => marksOf(items, points, area), [items, points, area]),
@@ -102,17 +104,17 @@ export function ItemsMap({ kind, area, items, list, more, failed, without }: Ite
       </div>
       {!isWide && card}
       {without && <p className="small muted map-aside">{without}</p>}
-      <ul className="map-list" aria-label="Liste de la carte">
-        <Lines items={items} points={points} isLit={isLit} onLit={setLit} />
-      </ul>
-      {items.length >= AT_ONCE && <NextPage list={list} label={more} failed={failed} />}
-      {marks.some(({ within }) => within > 0) && (
-        <p className="small muted map-aside">
-          Une position approchée montre son cercle quand on la choisit : c'est quelque part dedans,
-          jamais en son centre. Les autres sont une rue ou un lieu que chacun lit dans le texte.
-          Personne n'est montré chez soi.
-        </p>
-      )}
+      {/* A line says how well its place is known: not before that is known. */}
+      <Lines items={isPending ? NONE : items} points={points} isLit={isLit} onLit={setLit}>
+        {items.length >= AT_ONCE && <NextPage list={list} label={more} failed={failed} />}
+        {marks.some(({ within }) => within > 0) && (
+          <p className="small muted map-aside">
+            Une position approchée montre son cercle quand on la choisit : c'est quelque part
+            dedans, jamais en son centre. Les autres sont une rue ou un lieu que chacun lit dans le
+            texte. Personne n'est montré chez soi.
+          </p>
+        )}
+      </Lines>
     </Card>
   );
   // What is read first comes first, for the keyboard too: the list at its left, or the map above its list.
@@ -128,20 +130,29 @@ type LinesProps = {
   points: ReadonlyMap<string, MapPoint>;
   isLit: (id: string) => boolean;
   onLit: (id: string | undefined) => void;
+  /** What stands below the last line: it is not pushed down by those that are still to come. */
+  children: ReactNode;
 };
 
 /** A few at a time: the map answers to a touch meanwhile, and is not drawn again. */
-function Lines({ items, points, isLit, onLit }: LinesProps) {
-  const drawn = useStaged([...items]) ?? [];
-  return drawn.map((item) => (
-    <Line
-      key={item._id}
-      item={item}
-      said={sayPoint(points.get(item._id))}
-      isLit={isLit(item._id)}
-      onLit={onLit}
-    />
-  ));
+function Lines({ items, points, isLit, onLit, children }: LinesProps) {
+  const drawn = useStaged(items) ?? NONE;
+  return (
+    <>
+      <ul className="map-list" aria-label="Liste de la carte">
+        {drawn.map((item) => (
+          <Line
+            key={item._id}
+            item={item}
+            said={sayPoint(points.get(item._id))}
+            isLit={isLit(item._id)}
+            onLit={onLit}
+          />
+        ))}
+      </ul>
+      {drawn.length > 0 && drawn.length === items.length && children}
+    </>
+  );
 }
 
 type LineProps = {

@@ -1,16 +1,17 @@
 // The map one moves about in. Fetched when a map is opened, never before.
 import 'leaflet/dist/leaflet.css';
 import { IconCurrentLocation, IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
-import { type Circle, circle, DomEvent, type Map as LeafletView } from 'leaflet';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Circle, circle, type Map as LeafletView } from 'leaflet';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { LonLat } from '#quarter/quartier.config.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { CardPlace } from './CardPlace.tsx';
 import { MapLabels } from './MapLabels.tsx';
-import { type MapMark, MapMarks, type Scale } from './MapMarks.tsx';
+import { type MapMark, MapMarks } from './MapMarks.tsx';
 import { movesTo } from './map-groups.ts';
-import { fitTo, type Ground, isStill, layTiles, openQuarter, toLatLng } from './open-map.ts';
+import { fitTo, isStill, toLatLng } from './open-map.ts';
 import './leaflet-map.css';
+import { useOpenedMap } from './use-opened-map.ts';
 
 /** How near one's own home is shown. */
 const HOME_ZOOM = 16;
@@ -32,45 +33,14 @@ type Props = {
   home?: LonLat | null | undefined;
 };
 
-type Opened = { view: LeafletView; pane: HTMLElement };
-
 export function LeafletMap(props: Props) {
   const { label, marks, lit, picked, onPick, card, legend, home } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const [opened, setOpened] = useState<Opened>();
-  const [ground, setGround] = useState<Ground>('asked');
-  const [scale, setScale] = useState<Scale>({ zoom: 0, x: 0, y: 0 });
-  const leave = useEffectEvent(() => onPick([]));
+  const { opened, ground, scale } = useOpenedMap(frame, () => onPick([]));
   const showAll = useFit(opened?.view, marks);
   const chosen = lit === undefined ? picked : [lit];
   const ring = marks.find(({ id, within }) => within > 0 && chosen.includes(id));
   useRing(opened?.view, ring);
-
-  useEffect(() => {
-    if (!frame.current) return;
-    const view = openQuarter(frame.current);
-    const pane = view.createPane('marks');
-    // Two quick presses on a mark are not the map's.
-    DomEvent.on(pane, 'dblclick', DomEvent.stopPropagation);
-    layTiles(view, setGround);
-    const measure = () => {
-      const { x, y } = view.getPixelOrigin();
-      setScale({ zoom: view.getZoom(), x, y });
-    };
-    view.on('zoomend viewreset', measure);
-    measure();
-    view.on('click', ({ originalEvent: { target } }) => {
-      if (!(target instanceof Element && target.closest('.map-mark'))) leave();
-    });
-    const room = new ResizeObserver(() => view.invalidateSize({ pan: false }));
-    room.observe(frame.current);
-    setOpened({ view, pane });
-    return () => {
-      room.disconnect();
-      setOpened(undefined);
-      view.remove();
-    };
-  }, []);
 
   const at = marks.find(({ id }) => id === picked[0])?.point;
   return (

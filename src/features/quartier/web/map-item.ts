@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Undrawn } from '#web/motif/drawing.ts';
 import type { IconType } from '#web/ui/signs/Icon.tsx';
 
 /** One thing of a list, as its map shows it. */
@@ -15,7 +16,8 @@ export interface MapItem {
   readonly icon: IconType;
   /** Drawn as a frame: an offer among requests. */
   readonly hollow?: boolean;
-  readonly picture: string;
+  /** What its card is to have a picture of: looked for once the card is opened, not for a hundred lines. */
+  readonly pictured: Undrawn;
   /** 'Colette B.' */
   readonly who: string;
   /** Already worded: '22/11/2026 16:00', 'Rue de Reuilly · de 300 à 600 m'. */

@@ -37,6 +37,7 @@ export const toLatLng = ([lon, lat]: LonLat): LatLngTuple => [lat, lon];
 
 export const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/** The map itself, looking at the quarter's outline; its streets are drawn apart. */
 export function openQuarter(element: HTMLElement): LeafletView {
   const { minLat, minLon, maxLat, maxLon } = quartier.bounds;
   const limits = latLngBounds([minLat, minLon], [maxLat, maxLon]);
@@ -57,6 +58,10 @@ export function openQuarter(element: HTMLElement): LeafletView {
   opened.attributionControl.setPrefix(false);
   fitTo(opened, []);
   polygon(OUTLINE.map(toLatLng), { className: 'map-outline', interactive: false }).addTo(opened);
+  return opened;
+}
+
+export function drawStreets(opened: LeafletView): void {
   for (const { name, points } of STREET_LINES) {
     const isBoundary = quartier.boundaryStreets.includes(name);
     polyline(points.map(toLatLng), {
@@ -69,7 +74,6 @@ export function openQuarter(element: HTMLElement): LeafletView {
     className: 'map-square',
     interactive: false,
   }).addTo(opened);
-  return opened;
 }
 
 /** Asks for the ground; taken off again when the first answers are failures. */

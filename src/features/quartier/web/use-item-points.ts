@@ -23,9 +23,16 @@ export function useItemPoints(kind: MappedKind, items: readonly { readonly _id: 
   });
 }
 
-function combinePoints(reads: readonly { data: MapPoint[] | undefined; isError: boolean }[]) {
+interface Read {
+  data: MapPoint[] | undefined;
+  isPending: boolean;
+  isError: boolean;
+}
+
+function combinePoints(reads: readonly Read[]) {
   return {
     points: new Map(reads.flatMap(({ data }) => data ?? []).map((point) => [point._id, point])),
+    isPending: reads.every(({ isPending }) => isPending),
     isError: reads.some(({ isError }) => isError),
   };
 }

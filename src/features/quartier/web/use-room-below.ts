@@ -8,7 +8,7 @@ export function useRoomBelow(): RefCallback<HTMLElement> {
       const top = element.getBoundingClientRect().top + window.scrollY;
       element.style.setProperty('--top', `${Math.round(top)}px`);
     };
-    measure();
+    // It tells at once how large they are, when that has been worked out anyway.
     const page = new ResizeObserver(measure);
     page.observe(document.body);
     if (element.previousElementSibling) page.observe(element.previousElementSibling);

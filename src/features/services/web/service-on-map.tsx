@@ -5,7 +5,7 @@ import type { Service } from '../services.contract.ts';
 import { chooseCategoryIcon } from './category-icon.ts';
 import { wordsOf } from './nature-words.ts';
 import { ServiceActions } from './ServiceActions.tsx';
-import { pictureOf } from './ServiceCard.tsx';
+import { undrawnService } from './ServiceCard.tsx';
 
 /** A service as its map shows it: an offer is drawn as a frame. */
 export function serviceOnMap(
@@ -15,7 +15,7 @@ export function serviceOnMap(
 ): MapItem {
   const { _id, title, category, nature } = service;
   return {
-    ...{ _id, title, to, picture: pictureOf(service) },
+    ...{ _id, title, to, pictured: undrawnService(service) },
     sign: wordsOf(nature).sign,
     category: category.name,
     icon: chooseCategoryIcon(category.name),

@@ -108,7 +108,8 @@ type BoardProps = {
 function Board({ board, isWaiting, isMap, filtered, asked, onShowAll }: BoardProps) {
   const now = useNow();
   const listed = useMemo(() => board.data?.pages.flatMap(({ items }) => items) ?? [], [board.data]);
-  const trocs = useStaged(listed);
+  // The map draws its own list bit by bit.
+  const trocs = useStaged(listed, isMap);
   if (board.isPending || isWaiting || !trocs)
     return (
       <CardSkeletons

@@ -2,12 +2,13 @@ import type { MapItem } from '#features/quartier/web/public.ts';
 import { nameShortly, sayPlace } from '#web/words/card-words.ts';
 import type { Troc } from '../trocs.contract.ts';
 import { kindWords } from './kind-words.ts';
-import { pictureOf, TrocAction } from './TrocCard.tsx';
+import { TrocAction } from './TrocCard.tsx';
+import { undrawnTroc } from './troc-words.ts';
 
 export function trocOnMap(troc: Troc): MapItem {
   const { sign, icon } = kindWords(troc.kind);
   return {
-    ...{ _id: troc._id, title: troc.title, to: `/troc/${troc._id}`, picture: pictureOf(troc) },
+    ...{ _id: troc._id, title: troc.title, to: `/troc/${troc._id}`, pictured: undrawnTroc(troc) },
     ...{ sign, icon },
     who: nameShortly(troc.user),
     place: sayPlace(troc.location, troc.distance),
