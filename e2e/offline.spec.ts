@@ -57,6 +57,33 @@ test('a request whose answer is lost is published once, however often it is sent
   expect((await me.get('/services/my-services')).body).toHaveLength(1);
 });
 
+test('help that is offered without a network waits, and every card of that service says so until it is sent', async ({
+  page,
+  context,
+  site,
+}) => {
+  const service = await aService(site, { title: 'Monter une étagère' });
+  await aService(site, { title: 'Porter un sapin' });
+  const me = await aResident(site);
+  await enterAs(page, me, `/services?aider=${service._id}`);
+  await dialog(page)
+    .getByLabel(/^Message/)
+    .fill('Je suis libre samedi.');
+  await context.setOffline(true);
+  await dialog(page).getByRole('button', { name: 'Envoyer', exact: true }).click();
+  await expect(dialog(page)).toBeHidden();
+  const card = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+  const offer = { name: 'Proposer mon aide' };
+  await expect(card('Monter une étagère')).toContainText('À envoyer dès que le réseau revient');
+  await expect(card('Monter une étagère').getByRole('button', offer)).toHaveCount(0);
+  await expect(card('Porter un sapin').getByRole('button', offer)).toBeVisible();
+  await context.setOffline(false);
+  await expect(
+    card('Monter une étagère').getByRole('button', { name: 'Annuler ma proposition' }),
+  ).toBeVisible();
+  expect((await me.get('/services/my-proposals')).body).toHaveLength(1);
+});
+
 test.describe('with what lives on beside the pages', () => {
   test.use({ serviceWorkers: 'allow', viewport: { width: 1280, height: 800 } });
 

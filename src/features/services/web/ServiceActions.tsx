@@ -1,11 +1,13 @@
 import { hasLeft } from '#contract/former-neighbour.ts';
 import { useSession } from '#web/data/session.ts';
+import { useWaits } from '#web/outbox/use-waits.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { WriteButton } from '#web/ui/controls/WriteButton.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import type { Service } from '../services.contract.ts';
 import { serviceTexts } from '../services-sentences.contract.ts';
 import { wordsOf } from './nature-words.ts';
+import { OFFER_HELP } from './posting.ts';
 import { chooseAction } from './service-action.ts';
 import { useCancelProposal } from './services.data.ts';
 
@@ -44,13 +46,23 @@ export function ServiceActions({ service, onPropose, small = false, look = '1' }
       );
     case 'propose':
       return (
-        onPropose && (
-          <Button small={small} look={look} onClick={() => onPropose(service._id)}>
-            {words.answer}
-          </Button>
-        )
+        onPropose && <Propose service={service} onPropose={onPropose} small={small} look={look} />
       );
   }
+}
+
+type ProposeProps = Required<Pick<Props, 'service' | 'small' | 'look'>> & {
+  onPropose: (id: string) => void;
+};
+
+function Propose({ service, onPropose, small, look }: ProposeProps) {
+  const waits = useWaits(OFFER_HELP, service._id);
+  if (waits) return <span className="yours">À envoyer dès que le réseau revient</span>;
+  return (
+    <Button small={small} look={look} onClick={() => onPropose(service._id)}>
+      {wordsOf(service.nature).answer}
+    </Button>
+  );
 }
 
 const Left = () => <span className="yours">{serviceTexts.creatorLeft}</span>;
