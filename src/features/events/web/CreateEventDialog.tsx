@@ -24,25 +24,30 @@ type Props = {
   /** Identifier of the one it is to be like, or the circle it is for (`circleIn`), if it is one. */
   like: string;
   onClose: () => void;
+  /** @param id of the one that was made. */
+  onCreated: (id: string) => void;
 };
 
 /** 'Créer un événement'. What is typed stays in this browser until it is published or erased. */
-export function CreateEventDialog({ like, onClose }: Props) {
+export function CreateEventDialog({ like, onClose, onCreated }: Props) {
   const { ready, of } = useLike(EVENT, like);
   if (!ready) return null;
   return (
     <VerifiedDialog title="Créer un événement" area="evenements" onClose={onClose}>
-      <NewEvent of={of} circleId={circleIn(like)} onClose={onClose} />
+      <NewEvent of={of} circleId={circleIn(like)} onClose={onClose} onCreated={onCreated} />
     </VerifiedDialog>
   );
 }
 
-type NewProps = { of: Gathering | undefined; circleId: string; onClose: () => void };
+type NewProps = Omit<Props, 'like'> & { of: Gathering | undefined; circleId: string };
 
-function NewEvent({ of, circleId, onClose }: NewProps) {
+function NewEvent({ of, circleId, onClose, onCreated }: NewProps) {
   const form = useNewEventForm(of, circleId);
   const [sendingPhoto, setSendingPhoto] = useState(false);
-  const create = useCreation(NEW_EVENT, form, { onDone: onClose, onKept: onClose });
+  const create = useCreation(NEW_EVENT, form, {
+    onDone: ({ _id }) => onCreated(_id),
+    onKept: onClose,
+  });
   const sending = create.isPending ? 'Envoi…' : undefined;
 
   return (

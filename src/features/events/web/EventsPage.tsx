@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
 import { AlertButton } from '#features/alerts/web/public.ts';
 import {
   ChatById,
@@ -33,6 +34,7 @@ const TABS = [
 export function EventsPage() {
   useGatheringsLive(EVENT);
   const { params, change, clear } = useAddress();
+  const navigate = useNavigate();
   const view = useMapView();
   const dialog = useUrlDialog(['nouveau', 'discussion'] as const);
   const tab = TABS.find(({ value }) => value === params.get('onglet')) ?? TABS[0];
@@ -105,7 +107,12 @@ export function EventsPage() {
         )}
       </TabPanel>
       {dialog.name === 'nouveau' && (
-        <CreateEventDialog like={dialog.value} onClose={dialog.close} />
+        <CreateEventDialog
+          like={dialog.value}
+          onClose={dialog.close}
+          // To its card, wherever its day puts it.
+          onCreated={(id) => void navigate(`${EVENT.path}?highlight=${id}`, { replace: true })}
+        />
       )}
       {dialog.name === 'discussion' && (
         <ChatById setting={EVENT} id={dialog.value} onClose={dialog.close} />
