@@ -46,8 +46,10 @@ export function NextCard({ agreement, now, to, onOpen }: Props) {
           <StatusChip {...describeState(agreement, now)} />
           <span className="who">
             <Avatar size="s" person={agreement.with} />
-            <NeighbourLink of={agreement.with} />
-            {sayFor(agreement)}
+            <span>
+              <NeighbourLink of={agreement.with} />
+              {sayFor(agreement)}
+            </span>
           </span>
         </div>
         <MovedLine agreement={agreement} now={now} />
