@@ -74,6 +74,9 @@ test('what is hidden on its page is told to its author, who contests it and is a
   const { body } = await admin.post(`/admin/queue/resident/${service.by.id}`, unnamed);
   await theirs.goto(`/decisions/${body.decisionId}`);
   await expect(theirs.getByRole('banner')).toContainText('Voisin sans nom');
+  await press(theirs, 'Choisir un autre nom');
+  await expect(dialog(theirs, 'Modifier mon profil').getByLabel('Prénom')).toHaveValue('Voisin');
+  await theirs.keyboard.press('Escape');
   const objection = { message: "C'est mon nom de famille" };
   await service.by.post(`/decisions/${body.decisionId}/objection`, objection);
   await page.reload();

@@ -198,6 +198,12 @@ test('the keyboard leads from card to card and decides, but not while something 
   await expectNoBarrier(page);
   await press(removing, 'Retirer');
   await expect(page.getByRole('heading', { name: 'Voisin sans nom', level: 1 })).toBeVisible();
+  await press(page, "Retirer son nom d'utilisateur");
+  const unnaming = dialog(page, "Retirer son nom d'utilisateur");
+  await unnaming.getByLabel('Raison').fill('Ce nom blesse aussi');
+  await press(unnaming, 'Retirer');
+  await expect(page.getByText(/@voisin-\d+, ici depuis/)).toBeVisible();
+  await expect(page.getByText('Pas de second facteur.')).toBeVisible();
   await press(page, /^Fermer /);
   const closing = dialog(page, /^Fermer /);
   await closing.getByLabel('Raison').fill('Ce téléphone est volé');
