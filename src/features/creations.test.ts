@@ -11,8 +11,10 @@ import { trustOwnCertificate } from '#server/testing/certificate.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { aResident, type TestResident } from './accounts/accounts.fixtures.ts';
 import { anAdmin } from './admin/admin.fixtures.ts';
+import { anAgreement } from './agreements/agreements.fixtures.ts';
 import { createSendings, type Sending } from './creations.fixtures.ts';
-import { aServiceBody } from './services/services.fixtures.ts';
+import { aService, aServiceBody } from './services/services.fixtures.ts';
+import { aTradeBody, aTroc } from './trocs/trocs.fixtures.ts';
 
 /** Calls that create and take no key, each with the reason why. */
 const WITHOUT_KEY: Record<string, string> = {
@@ -111,6 +113,43 @@ describe('every call that creates', () => {
     ]);
     expect(one.status).toBe(201);
     expect(other).toEqual(one);
+  });
+});
+
+describe('what may be done once is told from what was done elsewhere', () => {
+  const acts = {
+    'a proposal of help': async () => {
+      const { _id } = await aService(site);
+      const say = (message: string) => ({
+        path: `/services/${_id}/propose-help`,
+        body: { message },
+      });
+      return { say, refusal: 'already_proposed' };
+    },
+    'a request for a troc': async () => {
+      const { _id } = await aTroc(site);
+      const body = aTradeBody();
+      const say = (message: string) => ({ path: `/troc/${_id}/trade`, body: { ...body, message } });
+      return { say, refusal: 'already_requested' };
+    },
+    'a thank-you': async () => {
+      const { guest, owner, path } = await anAgreement(site, 'service', { hours: -1 });
+      claire = guest;
+      for (const by of [guest, owner]) await by.post(`${path}/outcome`, { outcome: 'done' });
+      const say = (text: string) => ({ path: `${path}/thanks`, body: { text } });
+      return { say, refusal: 'already_thanked' };
+    },
+  };
+
+  it.each(Object.entries(acts))('%s', async (_, prepare) => {
+    const { say, refusal } = await prepare();
+    const [phone, computer] = [newKey(), newKey()];
+    const first = await send(say('Du téléphone'), { key: phone });
+    expect([first.status, first.body.error]).toEqual([200, undefined]);
+    // Its answer was lost: it is answered again.
+    expect(await send(say('Du téléphone'), { key: phone, on: beside })).toEqual(first);
+    const other = await send(say("De l'ordinateur"), { key: computer });
+    expect([other.status, other.body.code]).toEqual([409, refusal]);
   });
 });
 

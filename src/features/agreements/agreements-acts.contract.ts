@@ -175,6 +175,7 @@ export const thankNeighbour = defineRoute({
   name: 'agreements.thank',
   method: 'POST',
   path: '/agreements/:id/thanks',
+  keyed: 'together',
   summary: 'Merci, une fois chacun, quand cela a eu lieu',
   params: idParams,
   body: newThanks,

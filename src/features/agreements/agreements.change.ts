@@ -53,7 +53,7 @@ export const found = foundOr(agreementErrors.notFound);
 
 /** Decides and writes under the locks; answers with the agreement as the viewer now reads it. */
 export function actOn(
-  db: Database,
+  db: Pick<Database, 'transaction'>,
   { params, viewer }: { params: { id: string }; viewer: Viewer },
   work: (act: Act) => Promise<void>,
 ): Promise<JsonText> {

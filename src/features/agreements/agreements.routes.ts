@@ -148,7 +148,7 @@ function mountOutcomes({ mount, site: { db, limiter } }: FeatureSetting): void {
 
 function mountThanks({ mount, site: { db } }: FeatureSetting): void {
   mount(acts.thankNeighbour, (call) =>
-    actOn(db, call, async ({ tx, acting, now }) => {
+    actOn({ transaction: call.create }, call, async ({ tx, acting, now }) => {
       refuseIf(rights.refuseThanks(now));
       await refuseBlocked(tx, acting.by, now.with._id);
       const { text } = call.body;

@@ -34,7 +34,7 @@ export const urgentTold = z.object({
 });
 export type UrgentTold = z.output<typeof urgentTold>;
 
-/** What its author is told of that, after 'Service créé avec succès'. */
+/** What its author is told of that. */
 export function sayTold({ neighbours, when }: UrgentTold): string {
   if (when === 'never')
     return "À cette heure, personne n'est prévenu : appelez un voisin que vous connaissez";
@@ -47,6 +47,10 @@ export function sayTold({ neighbours, when }: UrgentTold): string {
   if (when === 'now') return `${who} ${neighbours === 1 ? 'est prévenu' : 'sont prévenus'}`;
   return `${who} ${neighbours === 1 ? 'le saura' : 'le sauront'} à 8 heures : la nuit, rien ne sonne`;
 }
+
+/** The same after what has just been done ('Service créé avec succès'). */
+export const addTold = (done: string, told: UrgentTold | undefined): string =>
+  told ? `${done}. ${sayTold(told)}.` : done;
 
 /** Whether two moments are of one day in Paris. */
 export const isSameDay = (one: number, other: number): boolean =>

@@ -189,7 +189,7 @@ export const updateService = defineRoute({
   summary: "Modification d'un service par son créateur",
   params: idParams,
   body: changedService,
-  output: service,
+  output: service.extend({ told: urgentTold.optional() }),
   errors: [
     ...[serviceErrors.notFound, serviceErrors.notCreator, serviceErrors.completed],
     ...[serviceErrors.pastDate, serviceErrors.categoryUnknown, moderationErrors.hiddenByAdmins],
@@ -218,6 +218,7 @@ export const proposeHelp = defineRoute({
   name: 'services.propose_help',
   method: 'POST',
   path: '/services/:id/propose-help',
+  keyed: 'together',
   summary: "Proposition d'aide",
   countsAs: 'offer',
   params: idParams,

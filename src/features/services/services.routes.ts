@@ -21,7 +21,9 @@ import * as rules from './services.rules.ts';
 import { stillRoutes } from './services.still.routes.ts';
 import { countUrgent, foreseeTold } from './services.urgent.ts';
 import * as write from './services.write.sql.ts';
+import { rightsOf } from './services-rights.contract.ts';
 import { serviceErrors, serviceTexts } from './services-sentences.contract.ts';
+import type { UrgentTold } from './services-urgent.contract.ts';
 
 const found = foundOr(serviceErrors.notFound);
 
@@ -34,7 +36,7 @@ export function servicesRoutes(setting: FeatureSetting): void {
 
 /** Decides and writes under the service's lock; answers with the service as the viewer now sees it. */
 function change(
-  db: Database,
+  db: Pick<Database, 'transaction'>,
   call: { params: { id: string }; viewer: Viewer },
   work: (tx: Tx, service: write.LockedService) => Promise<void>,
 ): Promise<JsonText> {
@@ -46,6 +48,20 @@ function change(
     return found(await read.readService(tx, { id, readerId: call.viewer.id }));
   });
 }
+
+/** Whether a change calls it urgent, and for the first time. */
+async function callLater(
+  tx: Tx,
+  service: write.LockedService,
+  fields: rules.Asked,
+): Promise<boolean> {
+  if (!rules.isCalled(fields, service)) return false;
+  refuseIf(rules.refuseUrgent({ nature: service.nature, ...fields }, new Date()));
+  return countUrgent(tx, { residentId: service.creatorId, serviceId: service.id });
+}
+
+const withTold = ({ text }: JsonText, told: UrgentTold | undefined): JsonText =>
+  new JsonText(JSON.stringify({ ...(JSON.parse(text) as object), told }));
 
 function mountReads({ mount, site: { db } }: FeatureSetting): void {
   mount(
@@ -113,18 +129,17 @@ function mountOwn({ mount, site }: FeatureSetting): void {
       const created = await write.insertService(tx, service, ceiling);
       if (created.retryAfter !== null) refuseTooMany(created.retryAfter);
       if (created.body === null) return new Refusal(serviceErrors.categoryUnknown);
-      if (body.urgent) {
-        const { _id: serviceId, ...made } = JSON.parse(created.body) as { _id: string };
-        await countUrgent(tx, { residentId: viewer.id, serviceId });
-        const told = await foreseeTold(site, { tx, serviceId, now: new Date() });
-        return new JsonText(JSON.stringify({ _id: serviceId, ...made, told }));
-      }
-      return new JsonText(created.body);
+      const made = new JsonText(created.body);
+      if (!body.urgent) return made;
+      const { _id: serviceId } = JSON.parse(made.text) as { _id: string };
+      await countUrgent(tx, { residentId: viewer.id, serviceId });
+      return withTold(made, await foreseeTold(site, { tx, serviceId, now: new Date() }));
     });
   });
 
-  mount(contract.updateService, (call) =>
-    change(db, call, async (tx, service) => {
+  mount(contract.updateService, async (call) => {
+    let isTold = false;
+    const changed = await change(db, call, async (tx, service) => {
       const { status, coordonnees, ...fields } = call.body;
       const set = allowed(rules.setStatus(service, call.viewer.id, status));
       if (rules.isShownAgain(service, set))
@@ -134,17 +149,18 @@ function mountOwn({ mount, site }: FeatureSetting): void {
         await site.limiter.consumeWithin(tx, limits.meeting, `${call.viewer.id}:${service.id}`);
       const next = await withoutBlocked(tx, service, set);
       refuseIf(rules.refuseDate(fields.date, new Date(), service.date));
-      if (rules.isCalled(fields, service)) {
-        refuseIf(rules.refuseUrgent({ nature: service.nature, ...fields }, new Date()));
-        await countUrgent(tx, { residentId: service.creatorId, serviceId: service.id });
-      }
+      const isNews = await callLater(tx, service, fields);
       const moved = coordonnees || fields.location !== service.location;
       const place = moved ? locator.placeOnStreet(fields.location, coordonnees) : {};
       const known = await write.updateService(tx, { ...fields, ...place, id: service.id });
       if (!known) throw new Refusal(serviceErrors.categoryUnknown);
       await saveChange(tx, { ...service, title: fields.title }, next);
-    }),
-  );
+      isTold = isNews && rightsOf(next.status).help;
+    });
+    if (!isTold) return changed;
+    const which = { tx: db.once, serviceId: call.params.id, now: new Date() };
+    return withTold(changed, await foreseeTold(site, which));
+  });
 
   mount(contract.deleteService, ({ params, viewer }) =>
     db.transaction(async (tx) => {
@@ -160,7 +176,7 @@ function mountOwn({ mount, site }: FeatureSetting): void {
 function mountHelp({ mount, site: { db, limiter } }: FeatureSetting): void {
   mount(contract.proposeHelp, (call) => {
     refuseIf(rules.refuseTimes(call.body.times, new Date()));
-    return change(db, call, async (tx, service) => {
+    return change({ transaction: call.create }, call, async (tx, service) => {
       const next = allowed(rules.proposeHelp(service, call.viewer.id));
       await refuseBlocked(tx, call.viewer.id, service.creatorId);
       const offer = { ...call.body, serviceId: service.id, helperId: call.viewer.id };

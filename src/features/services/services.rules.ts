@@ -137,7 +137,7 @@ export const isMoved = (
   (was.status === 'cancelled' ||
     (was.status === 'assigned' && (was.date !== asked.date || was.location !== asked.location)));
 
-interface Asked {
+export interface Asked {
   urgent?: boolean | undefined;
   nature?: ServiceNature | undefined;
   date: string;

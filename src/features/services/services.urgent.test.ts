@@ -216,6 +216,26 @@ describe('the news of it', () => {
     await tell();
   });
 
+  it('is foreseen for who calls it urgent later, the first time alone, and while somebody is looked for', async () => {
+    const asking = await aResident(site);
+    await aHelper();
+    const body = await aServiceBody(asking, { ...urgent(), status: 'open' });
+    const put = async (id: string, given: object = {}) =>
+      (await asking.put(`/services/${id}`, { ...body, ...given })).body;
+    const [one, off] = [
+      await aService(site, { creator: asking }),
+      await aService(site, { creator: asking }),
+    ];
+    const { told, ...called } = await put(one._id);
+    const { body: another } = await sent(await aResident(site));
+    expect(told).toEqual(another.told);
+    expect((await asking.get(`/services/${one._id}`)).body).toEqual(called);
+    expect((await put(one._id, { urgent: false })).told).toBeUndefined();
+    expect((await put(one._id)).told).toBeUndefined();
+    expect((await put(off._id, { status: 'cancelled' })).told).toBeUndefined();
+    await tell();
+  });
+
   it('waits at night for the morning, and says nothing of what was taken meanwhile', async () => {
     const helper = await aHelper();
     const taken = await aService(site, { title: 'Prise depuis', ...urgent() });

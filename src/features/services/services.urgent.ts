@@ -22,14 +22,18 @@ function isNight(now: Date): boolean {
   return hour < MORNING || hour >= EVENING;
 }
 
-/** Counts it, once a request. Refuses (409) more than the month allows, and another day for the same request. */
+/**
+ * Counts it, once a request: whether it is the first time, and is told. Refuses (409) more than the month allows, and
+ * another day for the same request.
+ */
 export async function countUrgent(
   tx: Tx,
   which: { residentId: string; serviceId: string },
-): Promise<void> {
+): Promise<boolean> {
   const counted = await callUrgent(tx, { ...which, now: new Date().toISOString() });
   if (counted?.before === 'another day') throw new Refusal(urgentErrors.again);
   if (!counted?.called && counted?.before !== 'today') throw new Refusal(urgentErrors.often);
+  return counted.called;
 }
 
 const admitted = ({ config }: Site) => ({

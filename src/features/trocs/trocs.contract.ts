@@ -193,6 +193,7 @@ export const requestTrade = defineRoute({
   name: 'trocs.trade',
   method: 'POST',
   path: '/troc/:id/trade',
+  keyed: 'together',
   summary: "Demande d'échange",
   countsAs: 'offer',
   params: trocParams,

@@ -146,7 +146,7 @@ function mountTrades({ mount, site: { db } }: FeatureSetting): void {
     const when = rules.momentOf({ date: asked, times: wish.times }, new Date());
     if ('refused' in when) throw new Refusal(when.refused);
     const { date } = when;
-    return await changeTroc(db, call, async (tx, troc) => {
+    return await changeTroc({ transaction: call.create }, call, async (tx, troc) => {
       const requesterId = call.viewer.id;
       const next = allowed(rules.requestTrade(troc, requesterId));
       const returnDate = troc.kind === 'loan' ? back : null;

@@ -11,7 +11,7 @@ const found = foundOr(trocErrors.notFound);
 
 /** Decides and writes under the troc's lock; answers with the troc as the viewer now sees it. */
 export function changeTroc(
-  db: Database,
+  db: Pick<Database, 'transaction'>,
   call: { params: { id: string }; viewer: Viewer },
   work: (tx: Tx, troc: LockedTroc) => Promise<void>,
 ): Promise<JsonText> {

@@ -1,9 +1,8 @@
 // What is written without a network waits beside the messages, and is sent once, by the key its form named it with.
 // Invariant: what was typed stands in one place at a time, the form's draft or here.
 import type { QueryClient } from '@tanstack/react-query';
-import type { ErrorDefinition } from '#contract/errors.ts';
 import type { AnyRoute, BodyInput, OutputOf, ParamsOf } from '#contract/route.ts';
-import { ApiError, type CallInput, call } from '#web/data/api.ts';
+import { type CallInput, call } from '#web/data/api.ts';
 import type { Once } from '#web/data/once.ts';
 import { readSession } from '#web/data/session.ts';
 import { readDraft, restoreDraft } from '#web/forms/draft.ts';
@@ -27,8 +26,6 @@ export interface Posting<R extends AnyRoute> {
   /** Where its form opens, filled in alike; where it was written unless told. */
   address?: string;
   area: Area;
-  /** Refusals that say that it had arrived, of a call that keeps no key, where an answer may have been lost. */
-  arrived?: readonly ErrorDefinition[];
   /** Said once it was sent from here, where `onMade` says nothing. */
   sent?: string;
   /** Shows what was made wherever it is read. */
@@ -87,31 +84,24 @@ export function keepCreation<R extends AnyRoute>(
 const isWaiting = ({ channel, content }: Waiting) =>
   readWaitingAgain().some((one) => one.channel === channel && one.content === content);
 
-/** What is sent of it; `again` where it was tried before. */
-export type Sending = Pick<Waiting, 'clientId' | 'content'> & { again?: true };
+/** What is sent of it. */
+export type Sending = Pick<Waiting, 'clientId' | 'content'>;
 
-/** What became of it; `made` is not known of what had arrived before. */
+/** What became of it. */
 export interface Sent<R extends AnyRoute> {
-  made?: OutputOf<R>;
+  made: OutputOf<R>;
   params: ParamsOf<R>;
 }
 
 export async function sendCreation<R extends AnyRoute>(
-  { route, arrived = [] }: Posting<R>,
-  { clientId, content, again }: Sending,
+  { route }: Posting<R>,
+  { clientId, content }: Sending,
 ): Promise<Sent<R>> {
   const { body, params } = JSON.parse(content) as Kept;
   const once = { key: clientId, renew: () => undefined };
   const what = { body, ...(params ? { params } : {}) } as CallInput<R>;
-  try {
-    const made = await call(route, { ...what, once, signal: tryForAWhile() });
-    return { made, params: params as ParamsOf<R> };
-  } catch (error) {
-    const isThere =
-      again && error instanceof ApiError && arrived.some(({ code }) => code === error.code);
-    if (!isThere) throw error;
-    return { params: params as ParamsOf<R> };
-  }
+  const made = await call(route, { ...what, once, signal: tryForAWhile() });
+  return { made, params: params as ParamsOf<R> };
 }
 
 /** Shows what was sent from here, and says so. */
@@ -120,11 +110,6 @@ export function showSent<R extends AnyRoute>(
   client: QueryClient,
   { made, params }: Sent<R>,
 ): void {
-  if (made === undefined) {
-    toast.success('Votre envoi était déjà arrivé.');
-    void client.invalidateQueries();
-    return;
-  }
   onMade(client, made, params);
   if (sent) toast.success(sent);
 }

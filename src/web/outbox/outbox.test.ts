@@ -224,23 +224,25 @@ describe('what is published without a network', () => {
     ]);
   });
 
-  it('is there once, where the server says that it has it already', async () => {
+  it('whose answer was lost is kept with its words where another device has said it otherwise since', async () => {
     const tab = await openPage();
-    const said = { error: 'Vous avez déjà proposé', code: 'already_proposed' };
-    vi.stubGlobal('fetch', async () => new Response(JSON.stringify(said), { status: 409 }));
-    const waiting = {
-      clientId: 'la-cle',
-      content: JSON.stringify({ body: {}, params: { id: 'un' } }),
-    };
-    const open = { ...BIKE, route: { ...BIKE.route, access: 'public' as const } };
-    const there = { status: 409 as const, code: said.code, message: said.error };
-    const offer = { ...open, arrived: [there] };
-    // Another text for the same thing, never tried, is not lost.
-    await expect(tab.sendCreation(offer, waiting)).rejects.toThrow('Vous avez déjà proposé');
-    expect(await tab.sendCreation(offer, { ...waiting, again: true })).toEqual({
-      params: { id: 'un' },
+    const offer = { ...BIKE, route: { ...BIKE.route, access: 'public' as const } };
+    let answers = 0;
+    vi.stubGlobal('fetch', async () => {
+      if (answers++ === 0) throw new TypeError('coupé');
+      const said = { error: 'Vous avez déjà proposé', code: 'already_proposed' };
+      return new Response(JSON.stringify(said), { status: 409 });
     });
-    await expect(tab.sendCreation(open, { ...waiting, again: true })).rejects.toThrow();
+    tab.carry('create', (_, waiting) => tab.sendCreation(offer, waiting));
+    tab.keepCreation(BIKE, named('la-cle'), { message: 'Mardi' });
+    await settle();
+    await vi.advanceTimersByTimeAsync(30_000);
+    await settle();
+    expect(answers).toBe(2);
+    const [kept, ...others] = tab.readWaiting();
+    expect(others).toEqual([]);
+    expect(kept?.refusal).toBe('Vous avez déjà proposé');
+    expect(kept?.content).toContain('Mardi');
   });
 
   it('is not sent by itself a day after an answer was lost: it may be published already', async () => {

@@ -22,7 +22,7 @@ import {
 /** Sends one message to the conversation `id`; resolves with the message as the server keeps it. */
 type Send = (
   id: string,
-  message: Pick<Waiting, 'clientId' | 'content' | 'photo'> & { quotedId?: string; again?: true },
+  message: Pick<Waiting, 'clientId' | 'content' | 'photo'> & { quotedId?: string },
 ) => Promise<unknown>;
 type Delivered = (id: string, message: unknown) => void;
 
@@ -124,8 +124,7 @@ async function sendOne(found: Waiting): Promise<void> {
   if (waiting.refusal !== undefined) return;
   const beside = { ...(photo ? { photo } : {}), ...(quote ? { quotedId: quote.id } : {}) };
   // Of what was tried before, an answer may have been lost.
-  const again = isCreation(found) && found.tried !== undefined;
-  const message = { clientId, content, ...beside, ...(again ? { again } : {}) };
+  const message = { clientId, content, ...beside };
   const kind = kindOf(channel);
   try {
     const kept = await carriers.get(kind)?.(idOf(channel), message);

@@ -1,7 +1,7 @@
 import type { Posting } from '#web/outbox/creations.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { thankNeighbour } from '../agreements-acts.contract.ts';
-import { agreementErrors, agreementTexts } from '../agreements-sentences.contract.ts';
+import { agreementTexts } from '../agreements-sentences.contract.ts';
 import { keepAgreement } from './agreements.data.ts';
 
 export const THANK_NEIGHBOUR: Posting<typeof thankNeighbour> = {
@@ -9,7 +9,6 @@ export const THANK_NEIGHBOUR: Posting<typeof thankNeighbour> = {
   route: thankNeighbour,
   draft: 'thanks-:id',
   area: 'services',
-  arrived: [agreementErrors.alreadyThanked],
   onMade(client, agreement) {
     keepAgreement(client, agreement);
     toast.success(agreementTexts.thanked);

@@ -7,8 +7,8 @@ import {
   listMyServices,
   proposeHelp,
 } from '../services.contract.ts';
-import { serviceErrors, serviceTexts } from '../services-sentences.contract.ts';
-import { sayTold } from '../services-urgent.contract.ts';
+import { serviceTexts } from '../services-sentences.contract.ts';
+import { addTold } from '../services-urgent.contract.ts';
 import { serviceCache } from './service-cache.ts';
 
 export const NEW_SERVICE: Posting<typeof createService> = {
@@ -21,7 +21,7 @@ export const NEW_SERVICE: Posting<typeof createService> = {
     serviceCache.keep(client, made);
     serviceCache.count(client);
     void client.invalidateQueries({ queryKey: keyOf(listMyServices) });
-    toast.success(told ? `${serviceTexts.created}. ${sayTold(told)}.` : serviceTexts.created);
+    toast.success(addTold(serviceTexts.created, told));
   },
 };
 
@@ -31,7 +31,6 @@ export const OFFER_HELP: Posting<typeof proposeHelp> = {
   draft: 'service-help-:id',
   address: '/services?aider=:id',
   area: 'services',
-  arrived: [serviceErrors.alreadyProposed],
   onMade(client, service) {
     serviceCache.keep(client, service);
     void client.invalidateQueries({ queryKey: keyOf(listMyProposals) });

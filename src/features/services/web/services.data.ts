@@ -16,6 +16,7 @@ import {
 } from '../services.contract.ts';
 import { serviceTexts } from '../services-sentences.contract.ts';
 import { answerStill, stillTexts } from '../services-still.contract.ts';
+import { addTold } from '../services-urgent.contract.ts';
 import type { queryOf } from './board-filters.ts';
 import { serviceCache } from './service-cache.ts';
 
@@ -51,8 +52,8 @@ export function useServicesLive(): void {
 export function useUpdateService(id: string, onDone: () => void) {
   const { show, askIfStale } = useAftermath(serviceCache, id);
   return useWrite(updateService, {
-    onSuccess: (service) => {
-      show(service, serviceTexts.updated);
+    onSuccess: ({ told, ...service }) => {
+      show(service, addTold(serviceTexts.updated, told));
       onDone();
     },
     onError: askIfStale,

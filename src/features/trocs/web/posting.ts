@@ -1,7 +1,7 @@
 import type { Posting } from '#web/outbox/creations.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { createTroc, requestTrade } from '../trocs.contract.ts';
-import { trocErrors, trocTexts } from '../trocs-sentences.contract.ts';
+import { trocTexts } from '../trocs-sentences.contract.ts';
 import { waitForTroc } from '../trocs-waits.contract.ts';
 import { kindWords } from './kind-words.ts';
 import { trocCache } from './troc-cache.ts';
@@ -25,7 +25,6 @@ export const ASK_TROC: Posting<typeof requestTrade> = {
   draft: 'troc-request-:id',
   address: '/troc/:id',
   area: 'troc',
-  arrived: [trocErrors.alreadyRequested],
   onMade(client, troc) {
     trocCache.keep(client, troc);
     toast.success(kindWords(troc.kind).said.requested);
