@@ -2,6 +2,7 @@ import { IconMessages, IconRepeat, IconUsers } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 import { hasLeft } from '#contract/former-neighbour.ts';
 import { FollowButton } from '#features/alerts/web/public.ts';
+import { distanceOf } from '#web/data/own-distance.ts';
 import { pictureFor, type Undrawn } from '#web/motif/drawing.ts';
 import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -79,7 +80,7 @@ export function GatheringCard(props: Props) {
       next={next}
       text={own ? undefined : previewText(gathering.description)}
       date={gathering.dateOpen ? DATE_OPEN : formatSpan(gathering.date, gathering.end)}
-      place={sayPlace(gathering.location, gathering.distance)}
+      place={sayPlace(gathering.location, distanceOf(gathering, gathering.creator))}
       meta={
         <>
           <CircleSign circle={gathering.circle} />

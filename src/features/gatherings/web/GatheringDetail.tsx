@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, useId } from 'react';
 import { sayDistance } from '#contract/distance-words.ts';
 import { ReportButton } from '#features/moderation/web/public.ts';
 import { Photo } from '#features/uploads/web/public.ts';
+import { distanceOf } from '#web/data/own-distance.ts';
 import { pictureFor } from '#web/motif/drawing.ts';
 import { useIdleSteps } from '#web/start/public.ts';
 import { SoonStrip } from '#web/ui/cards/SoonStrip.tsx';
@@ -41,7 +42,8 @@ type Props = {
 };
 
 export function GatheringDetail({ setting, gathering, tools, isKnown }: Props) {
-  const { title, description, distance } = gathering;
+  const { title, description } = gathering;
+  const distance = distanceOf(gathering, gathering.creator);
   const now = useNow();
   const look = setting.looks[gathering.type];
   const step = useIdleSteps(3, isKnown);

@@ -1,5 +1,6 @@
 import { IconMapPin } from '@tabler/icons-react';
 import type { MapItem } from '#features/quartier/web/public.ts';
+import { distanceOf } from '#web/data/own-distance.ts';
 import { nameShortly, sayPlace } from '#web/words/card-words.ts';
 import { formatSpan } from '#web/words/format-date.ts';
 import { undrawnGathering } from './GatheringCard.tsx';
@@ -15,7 +16,7 @@ export function gatheringOnMap(setting: GatheringSetting, gathering: Gathering):
     icon: look?.icon ?? IconMapPin,
     who: nameShortly(gathering.creator),
     when: formatSpan(gathering.date, gathering.end),
-    place: sayPlace(gathering.location, gathering.distance),
+    place: sayPlace(gathering.location, distanceOf(gathering, gathering.creator)),
     action: <PlaceActions small setting={setting} gathering={gathering} />,
   };
 }

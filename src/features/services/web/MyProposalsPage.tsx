@@ -1,4 +1,5 @@
 import { MeetingLink } from '#features/agreements/web/public.ts';
+import { distanceOf } from '#web/data/own-distance.ts';
 import { useStaged } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
@@ -109,7 +110,7 @@ function OfferCard({ offer, now, next, to }: OfferProps) {
       next={next}
       text={offer.message ? `« ${previewText(offer.message)} »` : undefined}
       date={formatDateTime(service.date)}
-      place={sayPlace(service.location, service.distance)}
+      place={sayPlace(service.location, distanceOf(service, service.creator))}
       person={{
         who: service.creator,
         name: nameShortly(service.creator),

@@ -1,6 +1,7 @@
 import { IconPencil, IconTrash, IconUserCheck, IconUsers } from '@tabler/icons-react';
 import { useId } from 'react';
 import { HiddenNote } from '#features/moderation/web/public.ts';
+import { distanceOf } from '#web/data/own-distance.ts';
 import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
@@ -39,7 +40,7 @@ export function MyServiceCard({ service, now, next, to, onEdit, onProposals }: P
       soon={soonWords(service, now)}
       next={next}
       date={formatDateTime(service.date)}
-      place={sayPlace(service.location, service.distance)}
+      place={sayPlace(service.location, distanceOf(service, service.creator))}
       meta={
         service.assignedTo && (
           <span>

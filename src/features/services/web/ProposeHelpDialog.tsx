@@ -3,6 +3,7 @@ import { momentInput } from '#contract/fields.ts';
 import { MOST_TIMES } from '#features/agreements/agreements-wish.contract.ts';
 import { VerifiedDialog } from '#features/residency/web/public.ts';
 import { useAftermath } from '#web/data/entity-cache.ts';
+import { distanceOf } from '#web/data/own-distance.ts';
 import { useDraftName } from '#web/forms/draft.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useCreation } from '#web/outbox/use-creation.ts';
@@ -69,7 +70,8 @@ function HelpOffer({ service, onClose }: Props) {
       <div>
         <h3>{service.title}</h3>
         <p className="muted small">
-          {formatDateTime(service.date)} · {sayPlace(service.location, service.distance)}
+          {formatDateTime(service.date)} ·{' '}
+          {sayPlace(service.location, distanceOf(service, service.creator))}
         </p>
       </div>
       <TextArea

@@ -1,5 +1,6 @@
 import { IconClock, IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { distanceOf } from '#web/data/own-distance.ts';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { CategoryLabel } from '#web/ui/signs/CategoryLabel.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
@@ -44,7 +45,7 @@ export function Request({ service, picture, now, onPropose, first = false }: Pro
         </span>
         <span>
           <Icon of={IconMapPin} size="s" />
-          {sayPlace(service.location, service.distance)}
+          {sayPlace(service.location, distanceOf(service, service.creator))}
         </span>
       </p>
       {first && <p className="request-words">{previewText(description)}</p>}

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { distanceOf } from '#web/data/own-distance.ts';
 import { pictureFor, type Undrawn } from '#web/motif/drawing.ts';
 import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
 import { nameShortly, sayPlace, saySince } from '#web/words/card-words.ts';
@@ -50,7 +51,7 @@ export function ServiceCard(props: Props) {
       soon={soonWords(service, now)}
       text={previewText(service.description)}
       date={formatDateTime(service.date)}
-      place={sayPlace(service.location, service.distance)}
+      place={sayPlace(service.location, distanceOf(service, service.creator))}
       person={{
         who: service.creator,
         name: nameShortly(service.creator),

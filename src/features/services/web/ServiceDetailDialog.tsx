@@ -1,6 +1,7 @@
 import { IconClock, IconMapPin, IconUsers } from '@tabler/icons-react';
 import { ReportButton } from '#features/moderation/web/public.ts';
 import { Photo } from '#features/uploads/web/public.ts';
+import { distanceOf } from '#web/data/own-distance.ts';
 import { useSession } from '#web/data/session.ts';
 import { pictureFor } from '#web/motif/drawing.ts';
 import { SoonStrip } from '#web/ui/cards/SoonStrip.tsx';
@@ -111,7 +112,7 @@ function Whole({ service, now, mine }: WholeProps) {
         </span>
         <span>
           <Icon of={IconMapPin} size="s" />
-          <span>{sayPlace(service.location, service.distance)}</span>
+          <span>{sayPlace(service.location, distanceOf(service, service.creator))}</span>
         </span>
         <span>
           <Icon of={IconUsers} size="s" />

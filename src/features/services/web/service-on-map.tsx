@@ -1,4 +1,5 @@
 import type { MapItem } from '#features/quartier/web/public.ts';
+import { distanceOf } from '#web/data/own-distance.ts';
 import { nameShortly, sayPlace } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
 import type { Service } from '../services.contract.ts';
@@ -22,7 +23,7 @@ export function serviceOnMap(
     hollow: nature === 'offer',
     who: nameShortly(service.creator),
     when: formatDateTime(service.date),
-    place: sayPlace(service.location, service.distance),
+    place: sayPlace(service.location, distanceOf(service, service.creator)),
     action: <ServiceActions small service={service} onPropose={onPropose} />,
   };
 }

@@ -1,6 +1,7 @@
 import { sayDistance } from '#contract/distance-words.ts';
 import { ReportButton } from '#features/moderation/web/public.ts';
 import { usePresence } from '#features/presence/web/public.ts';
+import { distanceOf } from '#web/data/own-distance.ts';
 import { WriteButton } from '#web/ui/controls/WriteButton.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
@@ -14,7 +15,8 @@ type Props = {
 };
 
 export function OwnerRow({ troc, named }: Props) {
-  const { user, distance } = troc;
+  const { user } = troc;
+  const distance = distanceOf(troc, user);
   const presence = usePresence()(user._id);
   return (
     <div className="row wrapx owner-row">

@@ -1,4 +1,5 @@
 import { SpokenFor } from '#features/proches/web/public.ts';
+import { distanceOf } from '#web/data/own-distance.ts';
 import { useSession } from '#web/data/session.ts';
 import { pictureFor } from '#web/motif/drawing.ts';
 import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
@@ -31,7 +32,7 @@ export function TrocCard({ troc, now, picture }: Props) {
       }
       body={<SwapLists small troc={troc} mine={mine} />}
       text={previewText(troc.description)}
-      place={sayPlace(troc.location, troc.distance)}
+      place={sayPlace(troc.location, distanceOf(troc, troc.user))}
       person={{
         who: troc.user,
         name: nameShortly(troc.user),

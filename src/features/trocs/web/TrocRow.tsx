@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { sayDistance } from '#contract/distance-words.ts';
+import { distanceOf } from '#web/data/own-distance.ts';
 import { nameShortly } from '#web/words/card-words.ts';
 import type { Troc } from '../trocs.contract.ts';
 import { kindWords } from './kind-words.ts';
@@ -7,7 +8,8 @@ import './troc-row.css';
 
 /** What somebody offers, in a line: for what, who, how far. */
 export function TrocRow({ troc, picture }: { troc: Troc; picture: string }) {
-  const { _id, title, kind, itemsWanted, user, distance } = troc;
+  const { _id, title, kind, itemsWanted, user } = troc;
+  const distance = distanceOf(troc, user);
   return (
     <li className="troc-row">
       <span className="troc-row-pic">

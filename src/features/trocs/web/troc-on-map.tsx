@@ -1,4 +1,5 @@
 import type { MapItem } from '#features/quartier/web/public.ts';
+import { distanceOf } from '#web/data/own-distance.ts';
 import { nameShortly, sayPlace } from '#web/words/card-words.ts';
 import type { Troc } from '../trocs.contract.ts';
 import { kindWords } from './kind-words.ts';
@@ -11,7 +12,7 @@ export function trocOnMap(troc: Troc): MapItem {
     ...{ _id: troc._id, title: troc.title, to: `/troc/${troc._id}`, pictured: undrawnTroc(troc) },
     ...{ sign, icon },
     who: nameShortly(troc.user),
-    place: sayPlace(troc.location, troc.distance),
+    place: sayPlace(troc.location, distanceOf(troc, troc.user)),
     action: <TrocAction troc={troc} />,
   };
 }
