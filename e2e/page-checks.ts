@@ -100,6 +100,33 @@ const whatDoesNotFit = (page: Page) =>
     };
   });
 
+/** Words of twelve letters at most that stand on two lines: what they stand in has no room for its letters. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    // Between blanks and the signs of a sentence: rows of data have none.
+    const WORDS = /(?<=^|[\s('’«-])\p{L}+(?=$|[\s).,:;!?'’»-])/gu;
+    const range = document.createRange();
+    const isBroken = () => new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+    const isRead = (element: Element) => {
+      const { hyphens, clipPath } = getComputedStyle(element);
+      return element.checkVisibility() && hyphens !== 'auto' && clipPath === 'none';
+    };
+    const brokenIn = (text: Text): string[] => {
+      range.selectNodeContents(text);
+      if (!isBroken() || !text.parentElement || !isRead(text.parentElement)) return [];
+      const words = [...text.data.matchAll(WORDS)].filter(({ 0: word, index }) => {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return word.length <= 12 && isBroken();
+      });
+      return words.map(([word]) => `${word} in ${text.parentElement?.outerHTML.slice(0, 120)}`);
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (texts.nextNode()) broken.push(...brokenIn(texts.currentNode as Text));
+    return broken;
+  });
+
 /** Nothing stands beyond the edge of the smallest phone. */
 export async function expectToFit(page: Page, what: string): Promise<void> {
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
@@ -153,6 +180,7 @@ export async function expectSound(page: Page, what: string): Promise<void> {
     await show(shown);
     const on = `${what}, ${width} px, letters of ${letters} px${isLarge ? ', larger' : ''}${isSpaced ? ', spaced out' : ''}`;
     await expect.poll(() => whatDoesNotFit(page), on).toEqual({ tooWide: 0, cut: [] });
+    if (width > 390) expect(await brokenWords(page), `${on}, words`).toEqual([]);
   }
   await show(plain);
   await browser.detach();
