@@ -52,12 +52,13 @@ test('a function of a *.sql.ts that runs a statement takes its transaction first
   expect(late).toEqual([]);
 });
 
-test('each migration has a number of its own', () => {
-  const numbers = globSync('db/migrations/*.sql', { cwd: root }).map((path) =>
-    basename(path).slice(0, 4),
-  );
-  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
-});
+test.each(['db/migrations/*.sql', 'docs/decisions/*.md'])(
+  'each of %s has a number of its own',
+  (files) => {
+    const numbers = globSync(files, { cwd: root }).map((path) => basename(path).slice(0, 4));
+    expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+  },
+);
 
 test('what stands in db/functions is made there alone, under its name', () => {
   const functions = globSync('db/functions/*.sql', { cwd: root });
