@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { findAgreement, passHours } from '#features/agreements/agreements.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
+import { dayFromNow } from './clock.ts';
 import { expectAccessible, follow, heading } from './page-checks.ts';
 import { enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -10,12 +11,6 @@ const press = (place: Page | Locator, name: string) =>
   place.getByRole('button', { name, exact: true }).click();
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const row = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
-
-/** `DD/MM/YYYY HH:mm` of Paris that many days from now. */
-function dayFromNow(days: number, time: string): string {
-  const [year, month, day] = new Date(Date.now() + days * 86_400_000).toISOString().split(/[-T]/);
-  return `${day}/${month}/${year} ${time}`;
-}
 
 /** What was agreed on comes into a conversation together, and beside it on a wide screen: nothing moves under who reads. */
 async function expectAllAtOnce(page: Page, { strip, path }: { strip: Locator; path: string }) {

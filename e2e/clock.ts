@@ -1,4 +1,11 @@
 import type { Page } from '@playwright/test';
+import { ZONE } from '#contract/paris.ts';
+
+/** `DD/MM/YYYY HH:mm` in Paris, that many days from now: what is looked for again is kept, for midnight may come between. */
+export function dayFromNow(days: number, time = '10:00'): string {
+  const [year, month, day] = Temporal.Now.plainDateISO(ZONE).add({ days }).toString().split('-');
+  return `${day}/${month}/${year} ${time}`;
+}
 
 /** Stops the page's clock, installed before the page was opened: from here on only the test moves it. */
 export async function pauseClock(page: Page): Promise<void> {

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { aService, inDays } from '#features/services/services.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
+import { dayFromNow } from './clock.ts';
 import { follow } from './page-checks.ts';
 import { enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -12,12 +13,6 @@ const card = (page: Page, title: string) =>
 const press = (place: Page | Locator, name: string) =>
   place.getByRole('button', { name, exact: true }).click();
 const titles = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading');
-
-/** `DD/MM/YYYY 10:00` that many days from now. */
-function dayFromNow(days: number): string {
-  const [year, month, day] = new Date(Date.now() + days * 86_400_000).toISOString().split(/[-T]/);
-  return `${day}/${month}/${year} 10:00`;
-}
 
 test('neighbours find what is needed soon, tell offers from requests, and lend a thing that comes back', async ({
   page,
@@ -88,9 +83,10 @@ test('neighbours find what is needed soon, tell offers from requests, and lend a
   await other.getByLabel('Date de remise').fill(dayFromNow(3));
   await press(other, 'Demander à emprunter');
   await expect(other.getByText('Choisissez le jour du retour')).toBeVisible();
-  await other.getByLabel('Retour prévu').fill(dayFromNow(6));
+  const back = dayFromNow(6);
+  await other.getByLabel('Retour prévu').fill(back);
   await press(other, 'Demander à emprunter');
-  await expect(page.getByText(dayFromNow(6))).toBeVisible();
+  await expect(page.getByText(back)).toBeVisible();
   await press(page, 'Accepter');
   await expect(other.getByRole('heading', { name: 'Prêt convenu avec Karim' })).toBeVisible();
   await press(other, 'Rendu');

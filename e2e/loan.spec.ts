@@ -1,18 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { findAgreement, passHours } from '#features/agreements/agreements.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
+import { dayFromNow } from './clock.ts';
 import { follow } from './page-checks.ts';
 import { enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 const press = (place: Page | Locator, name: string) =>
   place.getByRole('button', { name, exact: true }).click();
-
-/** `DD/MM/YYYY HH:mm` that many days from now. */
-function dayFromNow(days: number, time: string): string {
-  const [year, month, day] = new Date(Date.now() + days * 86_400_000).toISOString().split(/[-T]/);
-  return `${day}/${month}/${year} ${time}`;
-}
 
 test('a loan from the first look to the thanks: lent, brought back, said so by both', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { aResident, TEST_PASSWORD } from '#features/accounts/accounts.fixtures.ts';
 import { aProposal, aService } from '#features/services/services.fixtures.ts';
+import { dayFromNow } from './clock.ts';
 import { goWithin } from './page-checks.ts';
 import { endOnSending, enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -11,19 +12,16 @@ const press = (place: Page | Locator, name: string) =>
   place.getByRole('button', { name, exact: true }).click();
 const agree = (page: Page, name: string) => press(page.getByRole('alertdialog'), name);
 
-/** `DD/MM/YYYY 10:00` that many days from now. */
-function dayFromNow(days: number): string {
-  const [year, month, day] = new Date(Date.now() + days * 86_400_000).toISOString().split(/[-T]/);
-  return `${day}/${month}/${year} 10:00`;
-}
-
-async function fillService(page: Page, title: string): Promise<void> {
+/** Gives the date it is filled with. */
+async function fillService(page: Page, title: string): Promise<string> {
   const form = page.getByRole('dialog', { name: 'Demander un service' });
   await form.getByLabel('Titre').fill(title);
   await form.getByLabel('Description').fill('Une petite heure suffira, le café est offert.');
   await form.getByLabel('Catégorie').selectOption('Bricolage');
-  await form.getByLabel('Date et heure').fill(dayFromNow(5));
+  const date = dayFromNow(5);
+  await form.getByLabel('Date et heure').fill(date);
   await form.getByLabel('Lieu').fill('Au pied de la statue');
+  return date;
 }
 
 test('a neighbour asks, another offers help, and each screen follows the other', async ({
@@ -205,7 +203,7 @@ test.describe('when the answer is a refusal', () => {
     site,
   }) => {
     const me = await enterAsNewcomer(page, site, { path: '/services?nouveau=1' });
-    await fillService(page, 'Réparer un vélo');
+    const date = await fillService(page, 'Réparer un vélo');
     await endOnSending(page, '**/api/services', me);
     await press(page, 'Publier la demande');
     await expect(page).toHaveURL('/login');
@@ -217,7 +215,7 @@ test.describe('when the answer is a refusal', () => {
     const form = page.getByRole('dialog', { name: 'Demander un service' });
     await expect(form.getByLabel('Titre')).toHaveValue('Réparer un vélo');
     await expect(form.getByLabel('Lieu')).toHaveValue('Au pied de la statue');
-    await expect(form.getByLabel('Date et heure')).toHaveValue(dayFromNow(5));
+    await expect(form.getByLabel('Date et heure')).toHaveValue(date);
     await press(form, 'Publier la demande');
     await expect(card(page, 'Réparer un vélo')).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
+import { dayFromNow } from './clock.ts';
 import { enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -29,10 +30,7 @@ for (const [device, viewport] of [
     const troc = await aTroc(site, { title: 'Romans policiers' });
     await page.clock.install();
     await enterAsNewcomer(page, site, { path: `/troc/${troc._id}` });
-    const [day, month, year] = new Date(Date.now() + 5 * 86_400_000)
-      .toLocaleDateString('fr-FR')
-      .split('/');
-    await page.getByLabel("Date d'échange").fill(`${day}/${month}/${year} 10:00`);
+    await page.getByLabel("Date d'échange").fill(dayFromNow(5));
     await page.getByRole('button', { name: "Proposer l'échange", exact: true }).click();
     await expect(said(page)).toBeVisible();
     await expect(async () => {

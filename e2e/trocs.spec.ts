@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { aResident, TEST_PASSWORD } from '#features/accounts/accounts.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
+import { dayFromNow } from './clock.ts';
 import { follow } from './page-checks.ts';
 import { endOnSending, enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -12,12 +13,6 @@ const press = (place: Page | Locator, name: string) =>
 const agree = (page: Page, name: string) => press(page.getByRole('alertdialog'), name);
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 const chip = (page: Page) => page.getByRole('main').locator('.st').first();
-
-/** `DD/MM/YYYY 10:00` that many days from now. */
-function dayFromNow(days: number): string {
-  const [year, month, day] = new Date(Date.now() + days * 86_400_000).toISOString().split(/[-T]/);
-  return `${day}/${month}/${year} 10:00`;
-}
 
 async function fillTroc(page: Page, title: string): Promise<void> {
   await page.getByLabel('Titre').fill(title);
@@ -61,13 +56,14 @@ test('neighbours publish, ask, accept, cancel and complete, each screen followin
   await press(asking, "Proposer l'échange");
   await expect(asking.getByText("La date d'échange doit être dans le futur")).toBeVisible();
   await expect(date).toBeFocused();
-  await date.fill(dayFromNow(5));
+  const moment = dayFromNow(5);
+  await date.fill(moment);
   await press(asking, "Proposer l'échange");
   await expect(asking.getByText("Demande d'échange envoyée avec succès")).toBeVisible();
   await expect(heading(asking, "n'a pas encore répondu")).toBeVisible();
 
   await expect(heading(page, 'Karim')).toContainText('propose un échange');
-  await expect(page.getByText(dayFromNow(5))).toBeVisible();
+  await expect(page.getByText(moment)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Modifier' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Écrire à Karim' })).toHaveAttribute(
     'href',
