@@ -1127,6 +1127,9 @@ begin
       when 'outing' then gathering_news_stands(news, at)
       when 'event' then gathering_news_stands(news, at)
       when 'circle' then circle_news_stands(news)
+      -- With which user name one signs in, as long as it is that one.
+      when 'moderation' then news.kind not in ('moderation_username_removed', 'moderation_username_restored')
+        or exists (select from resident r where r.id = news.recipient_id and r.username::text = news.title)
       else true
     end
   end, false);
@@ -3434,6 +3437,7 @@ create table removed_part (
   content text,
   at timestamp with time zone default now() not null,
   username text,
+  given text,
   constraint removed_part_check CHECK ((num_nonnulls(first_name, username, avatar_url, image_url) = 1)),
   constraint removed_part_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES decision(id) ON DELETE CASCADE,
   constraint removed_part_pkey PRIMARY KEY (decision_id)

@@ -12,6 +12,9 @@ begin
       when 'outing' then gathering_news_stands(news, at)
       when 'event' then gathering_news_stands(news, at)
       when 'circle' then circle_news_stands(news)
+      -- With which user name one signs in, as long as it is that one.
+      when 'moderation' then news.kind not in ('moderation_username_removed', 'moderation_username_restored')
+        or exists (select from resident r where r.id = news.recipient_id and r.username::text = news.title)
       else true
     end
   end, false);

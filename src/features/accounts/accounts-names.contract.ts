@@ -79,7 +79,7 @@ export const namesTexts = {
 /** Of whom administrators took the name away, until they choose another. */
 export const NEUTRAL_NAME = { firstName: 'Voisin', lastName: 'sans nom' } as const;
 /** The user name of whom administrators took theirs from: `voisin-48213`. */
-export const NEUTRAL_USERNAME = /^voisin-\d+$/;
+export const NEUTRAL_USERNAME = /^voisin-\d{5,6}$/;
 
 const TOO_SHORT = "Le nom d'utilisateur doit contenir au moins 3 caractères";
 

@@ -1,12 +1,10 @@
 // What an administrator takes from how somebody shows themself: their portrait, whose file is erased as any that is shown
 // no more, their name, or their user name. Invariant: it comes back where nothing newer stands in its place.
-import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { variantOf } from '#features/uploads/uploads.contract.ts';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
-import { skeletonOf } from './accounts.names.rules.ts';
-import { NEUTRAL_NAME, NEUTRAL_USERNAME } from './accounts-names.contract.ts';
+import { NEUTRAL_NAME } from './accounts-names.contract.ts';
 
 const drop = statement<{ id: string }>()('accounts.drop_portrait', (db, { arg }) =>
   db
@@ -45,24 +43,24 @@ const rename = statement<{ id: string; from: string | null } & Names>()(
       and coalesce(first_name || ' ' || last_name = ${arg('from')}::text, true) returning id`,
 );
 
-const callAnew = statement<{
+interface Called {
   id: string;
   username: string;
   skeleton: string;
+  /** The user name that they must have now; whichever it is where there is none. */
   from: string | null;
-}>()(
+}
+
+const callAnew = statement<Called>()(
   'accounts.call_anew',
   (_db, { arg }) => sql<{ username: string }>`
     update resident set username = ${arg('username')}, username_skeleton = ${arg('skeleton')}, updated_at = now()
     where id = ${arg('id')} and erased_at is null
-      and coalesce(username::text ~ ${arg('from')}::text, true)
+      and coalesce(username = ${arg('from')}::citext, true)
       and not exists (select from resident o where o.id <> ${arg('id')}
         and (o.username_skeleton = ${arg('skeleton')} or o.username = ${arg('username')}))
     returning username::text as username`,
 );
-
-/** Of user names made at random, until one is nobody's. */
-const MOST_TRIES = 20;
 
 const neutral = `${NEUTRAL_NAME.firstName} ${NEUTRAL_NAME.lastName}`;
 
@@ -86,18 +84,7 @@ export async function giveNameBack(tx: Tx, id: string, names: Names): Promise<bo
   return (await rename(tx, { id, ...names, from: neutral })).length > 0;
 }
 
-/** A user name that says nothing of anybody, until they choose another; gives it. */
-export async function dropUsername(tx: Tx, id: string): Promise<string> {
-  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
-    const username = `voisin-${randomInt(10_000, 1_000_000)}`;
-    const skeleton = skeletonOf(username);
-    if ((await callAnew(tx, { id, username, skeleton, from: null })).length > 0) return username;
-  }
-  throw new Error('No user name was free');
-}
-
-/** False where they have chosen another one meanwhile, somebody else has it, or they have left. */
-export async function giveUsernameBack(tx: Tx, id: string, username: string): Promise<boolean> {
-  const asked = { id, username, skeleton: skeletonOf(username), from: NEUTRAL_USERNAME.source };
+/** False where `from` is not theirs any more, or the new one is somebody else's; a breach (23505) where it has just become so. */
+export async function call(tx: Tx, asked: Called): Promise<boolean> {
   return (await callAnew(tx, asked)).length > 0;
 }

@@ -1,3 +1,4 @@
+export { dropUsername, giveUsernameBack } from './accounts.called.ts';
 export { isSameMailbox, tellDeed } from './accounts.changes.ts';
 export type { ClosedAccount } from './accounts.closing.sql.ts';
 export {
@@ -21,10 +22,8 @@ export { hashPassword } from './accounts.passwords.ts';
 export {
   dropName,
   dropPortrait,
-  dropUsername,
   giveNameBack,
   givePortraitBack,
-  giveUsernameBack,
 } from './accounts.portrait.sql.ts';
 export { refuseReserved, refuseTaken } from './accounts.refusals.ts';
 export { decideHome } from './accounts.rules.ts';

@@ -30,6 +30,7 @@ export const DECISION_KINDS = [
   'moderation_page_removed',
   'moderation_name_removed',
   'moderation_username_removed',
+  'moderation_username_restored',
   'moderation_avatar_removed',
   'moderation_signed_out',
   'moderation_report_seen',

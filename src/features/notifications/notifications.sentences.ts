@@ -9,13 +9,13 @@ import {
 } from '#features/agreements/agreements-news.contract.ts';
 import { headlineOfCircle, urlOfCircle } from './notifications.circles.ts';
 import {
-  type DecisionKind,
   isDecision,
   isModeration,
   type Moderation,
   type ModerationKind,
   type Notification,
 } from './notifications.contract.ts';
+import { DECISIONS } from './notifications.decisions.ts';
 import { type Facts, sayFacts, sayWhere } from './notifications.facts.ts';
 import { headlineOfFinding, urlOfFinding } from './notifications.finding.ts';
 import { headlineOfGathering, urlOfGathering } from './notifications.gatherings.ts';
@@ -78,69 +78,6 @@ const ANSWERS = {
   moderation_report_seen: true,
   moderation_objection_granted: true,
   moderation_objection_refused: true,
-};
-
-const DECISIONS: Record<
-  DecisionKind,
-  { says: (title: string) => string; url: (id: string) => string }
-> = {
-  moderation_warned: {
-    says: (title) => `Un administrateur vous avertit au sujet de ${title}`,
-    url: () => '/',
-  },
-  moderation_message_removed: {
-    says: () => "Un administrateur a supprimé l'un de vos messages",
-    url: () => '/messagerie',
-  },
-  moderation_comment_removed: {
-    says: () => "Un administrateur a supprimé l'un de vos commentaires",
-    url: (id) => pageOfThing('journal', id),
-  },
-  moderation_circle_hidden: {
-    says: (title) => `Un administrateur a masqué le cercle ${title}`,
-    url: (id) => `/cercles/${id}`,
-  },
-  moderation_circle_removed: {
-    says: (title) => `Un administrateur a supprimé le cercle ${title}`,
-    url: () => '/cercles',
-  },
-  moderation_page_hidden: {
-    says: () => 'Un administrateur a caché aux autres ce que votre page dit de vous',
-    url: (id) => `/voisin/${id}`,
-  },
-  moderation_page_removed: {
-    says: () => 'Un administrateur a effacé ce que votre page dit de vous, et votre photo',
-    url: (id) => `/voisin/${id}`,
-  },
-  moderation_name_removed: {
-    says: () => 'Un administrateur a retiré votre nom : choisissez-en un autre',
-    url: (id) => `/voisin/${id}`,
-  },
-  moderation_username_removed: {
-    says: (title) =>
-      `Un administrateur a retiré votre nom d'utilisateur : vous entrez maintenant avec ${title}`,
-    url: (id) => `/voisin/${id}`,
-  },
-  moderation_avatar_removed: {
-    says: () => 'Un administrateur a retiré votre photo de profil',
-    url: (id) => `/voisin/${id}`,
-  },
-  moderation_signed_out: {
-    says: () => 'Un administrateur vous a déconnecté',
-    url: () => '/securite',
-  },
-  moderation_report_seen: {
-    says: (title) => `Les administrateurs ont regardé ce que vous aviez signalé : ${title}`,
-    url: () => '/charte',
-  },
-  moderation_objection_granted: {
-    says: (title) => `Votre contestation est acceptée : ${title}`,
-    url: (id) => `/decisions/${id}`,
-  },
-  moderation_objection_refused: {
-    says: (title) => `Votre contestation n'est pas acceptée : ${title}`,
-    url: (id) => `/decisions/${id}`,
-  },
 };
 
 function headlineOfModeration(kind: ModerationKind, title: string, held: boolean | undefined) {

@@ -1033,6 +1033,7 @@ export interface RemovedPart {
   cover_url: string | null;
   decision_id: string;
   first_name: string | null;
+  given: string | null;
   image_url: string | null;
   last_name: string | null;
   username: string | null;

@@ -9,6 +9,8 @@ export interface RemovedPart {
   firstName?: string | undefined;
   lastName?: string | undefined;
   username?: string | undefined;
+  /** The user name that stands for it. */
+  given?: string | undefined;
   avatarUrl?: string | undefined;
   /** The picture that was taken out of something published. */
   imageUrl?: string | undefined;
@@ -22,11 +24,11 @@ export interface RemovedPart {
 const keep = statement<RemovedPart>()(
   'moderation.keep_part',
   (_db, { arg, has }) => sql`
-    insert into removed_part (decision_id, first_name, last_name, username, avatar_url, image_url, cover_url,
+    insert into removed_part (decision_id, first_name, last_name, username, given, avatar_url, image_url, cover_url,
       cover_thumbnail_url, content)
     values (${arg('decisionId')}, ${has('firstName') ? arg('firstName') : null},
       ${has('lastName') ? arg('lastName') : null},
-      ${has('username') ? arg('username') : null}, ${has('avatarUrl') ? arg('avatarUrl') : null},
+      ${has('username') ? arg('username') : null}, ${has('given') ? arg('given') : null}, ${has('avatarUrl') ? arg('avatarUrl') : null},
       ${has('imageUrl') ? arg('imageUrl') : null}, ${has('coverUrl') ? arg('coverUrl') : null},
       ${has('coverThumbnailUrl') ? arg('coverThumbnailUrl') : null}, ${has('content') ? arg('content') : null})`,
 );
@@ -37,13 +39,14 @@ const find = statement<{ decisionId: string }>()(
     firstName: string | null;
     lastName: string | null;
     username: string | null;
+    given: string | null;
     avatarUrl: string | null;
     imageUrl: string | null;
     coverUrl: string | null;
     coverThumbnailUrl: string | null;
     content: string | null;
   }>`
-    select p.first_name as "firstName", p.last_name as "lastName", p.username, p.avatar_url as "avatarUrl",
+    select p.first_name as "firstName", p.last_name as "lastName", p.username, p.given, p.avatar_url as "avatarUrl",
       p.image_url as "imageUrl", p.cover_url as "coverUrl", p.cover_thumbnail_url as "coverThumbnailUrl", p.content
     from removed_part p where p.decision_id = ${arg('decisionId')} for update`,
 );

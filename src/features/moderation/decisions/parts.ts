@@ -20,6 +20,7 @@ import {
   takePictureOut,
 } from '#features/journal/journal.public.ts';
 import type { DecisionKind } from '#features/notifications/notifications.contract.ts';
+import { notify } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
 import { auditChange, tellOwner, titleOf } from '../audit/changes.ts';
@@ -99,10 +100,10 @@ async function removeOfPerson(tx: Tx, act: PersonPart, removing: Removing): Prom
   await auditChange(tx, { ...entities.user, id, by, aboutId: id }, async (body) => {
     const part = partOf(act, JSON.parse(body) as Person);
     if (!part) throw new Refusal(queueErrors.nothingLeft);
-    await keepPart(tx, { decisionId, ...part });
     if (act === 'remove_name') await dropName(tx, id);
     else if (act === 'remove_avatar') await dropPortrait(tx, id);
     else called = await dropUsername(tx, id);
+    await keepPart(tx, { decisionId, ...part, given: called });
   });
   await tellDecision(tx, NEWS[act], removing, called);
 }
@@ -162,17 +163,24 @@ export async function putPartBack(tx: Tx, decision: LockedDecision, by: string):
 
 async function giveBack(
   tx: Tx,
-  { id, kind, by }: { id: string; kind: string; by: string },
+  { id, kind: published, by }: { id: string; kind: string; by: string },
   { before, part }: { before: string; part: NonNullable<Awaited<ReturnType<typeof lockPart>>> },
 ): Promise<boolean> {
-  const { firstName, lastName, username, avatarUrl, imageUrl: url, content } = part;
+  const { firstName, lastName, username, given, avatarUrl, imageUrl: url, content } = part;
   if (firstName && lastName) return giveNameBack(tx, id, { firstName, lastName });
-  if (username) return giveUsernameBack(tx, id, username);
+  if (username) {
+    if (!given || !(await giveUsernameBack(tx, id, { username, given }))) return false;
+    // They sign in with it.
+    const about = { type: 'moderation', id } as const;
+    const kind = 'moderation_username_restored';
+    await notify(tx, { kind, to: id, by, about, title: username });
+    return true;
+  }
   if (avatarUrl) return givePortraitBack(tx, id, avatarUrl);
   if (!url) return false;
   const { coverUrl, coverThumbnailUrl: thumbnailUrl } = part;
-  if (isPictured(kind)) {
-    return PICTURED[kind].set(tx, { id, was: null, imageUrl: url, thumbnailUrl }, by);
+  if (isPictured(published)) {
+    return PICTURED[published].set(tx, { id, was: null, imageUrl: url, thumbnailUrl }, by);
   }
   if (content === null) return false;
   const was = { content, imageUrl: coverUrl, thumbnailUrl };
