@@ -206,6 +206,32 @@ test('nothing is said of where a thing is before that is known', async ({ page, 
   await expect(list).toContainText('sans position');
 });
 
+test('the lines stay where they are while it is asked where what has just been published stands', async ({
+  page,
+  site,
+}) => {
+  await standInForGround(page, true);
+  await aService(site, { location: 'Chez une amie', coordonnees: [2.385703, 48.848665] });
+  await enterAs(page, await aResident(site), '/services?vue=carte');
+  const list = page.getByRole('list', { name: 'Liste de la carte' });
+  await expect(list).toContainText('position approchée');
+  await expect(marks(page)).toHaveCount(1);
+  const asked = Promise.withResolvers<void>();
+  const told = Promise.withResolvers<void>();
+  await page.route('**/api/map/points?*', async (route) => {
+    asked.resolve();
+    await told.promise;
+    await route.fallback();
+  });
+  await aService(site, { title: 'Tailler la haie' });
+  await asked.promise;
+  await expect(list).toContainText('Tailler la haie');
+  await expect(list).toContainText('position approchée');
+  await expect(marks(page)).toHaveCount(1);
+  told.resolve();
+  await expect.poll(() => countMarked(page)).toBe(2);
+});
+
 test('on a phone the list comes over the map, and what is over is not on it', async ({
   page,
   site,

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query';
 import { call, keyOf } from '#web/data/api.ts';
 import { listPoints, type MapPoint, type MappedKind } from '../quartier.contract.ts';
 
@@ -7,6 +7,7 @@ const PART = 48;
 
 /** Where the items stand, asked for in parts that stay the same when the list grows. */
 export function useItemPoints(kind: MappedKind, items: readonly { readonly _id: string }[]) {
+  const client = useQueryClient();
   const ids = items.map(({ _id }) => _id);
   const parts = Array.from({ length: Math.ceil(ids.length / PART) }, (_, n) =>
     ids.slice(n * PART, (n + 1) * PART),
@@ -17,10 +18,21 @@ export function useItemPoints(kind: MappedKind, items: readonly { readonly _id: 
       return {
         queryKey: keyOf(listPoints, { query }),
         queryFn: ({ signal }: { signal: AbortSignal }) => call(listPoints, { query, signal }),
+        // What is published comes first in the list, and every part is another one.
+        placeholderData: () => knownOf(client, part),
       };
     }),
     combine: combinePoints,
   });
+}
+
+/** What was told before of any of them; undefined where nothing was. */
+function knownOf(client: QueryClient, ids: readonly string[]): MapPoint[] | undefined {
+  const points = client
+    .getQueriesData<MapPoint[]>({ queryKey: keyOf(listPoints) })
+    .flatMap(([, told]) => told ?? [])
+    .filter(({ _id }) => ids.includes(_id));
+  return points.length > 0 ? points : undefined;
 }
 
 interface Read {
