@@ -1,8 +1,8 @@
 // The month of the agenda, the feed of one's own and the lists in the order of life, among so many outings and events: of
 // 100,000, 2,000 each month. 1,000 residents.
 import { readFeedAgreements } from '../src/features/agreements/agreements.public.ts';
+import { readFeed } from '../src/features/gatherings/calendar/calendar.sql.ts';
 import { readGatheringsByDate } from '../src/features/gatherings/gatherings.board.sql.ts';
-import { readFeed } from '../src/features/gatherings/gatherings.calendar.sql.ts';
 import { readAgenda } from '../src/features/gatherings/gatherings.read.sql.ts';
 import { rankedOf } from '../src/server/http/ranked.ts';
 import { writeCalendar } from '../src/server/process/calendar-file.ts';

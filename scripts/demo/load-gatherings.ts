@@ -1,8 +1,8 @@
 /** Writes the outings and events of the demonstration, as they stand at `now`. */
 
-import { datesOf } from '../../src/features/gatherings/gatherings.series.rules.ts';
-import { insertRepeated } from '../../src/features/gatherings/gatherings.series.sql.ts';
 import type { SeriesStep } from '../../src/features/gatherings/gatherings-series.contract.ts';
+import { datesOf } from '../../src/features/gatherings/series/series.rules.ts';
+import { insertRepeated } from '../../src/features/gatherings/series/series.sql.ts';
 import type { Tx } from '../../src/server/database/database.ts';
 import { sayByDay } from './by-day.ts';
 import { type DemoGathering, dateGathering, hoursAgoOf } from './gatherings.ts';

@@ -10,7 +10,7 @@ import { AdminFrame, AdminLayout } from '#features/admin/web/AdminLayout.tsx';
 import { ClosedDoors } from '#features/dashboard/web/Doors.tsx';
 import { HomeSkeleton } from '#features/dashboard/web/HomeSkeleton.tsx';
 import { Welcome } from '#features/dashboard/web/Welcome.tsx';
-import { AgendaHead } from '#features/gatherings/web/AgendaPage.tsx';
+import { AgendaHead } from '#features/gatherings/web/agenda/AgendaPage.tsx';
 import { BarFrame } from '#web/shell/BarFrame.tsx';
 import type { Area } from '#web/ui/signs/area.ts';
 import { LandingPage } from './landing/LandingPage.tsx';

@@ -3,7 +3,7 @@
 
 import { sql } from 'kysely';
 import { isForThem } from './gatherings.circle.shape.sql.ts';
-import { isOrganisedBy } from './gatherings.rooms.sql.ts';
+import { isOrganisedBy } from './talk/rooms.sql.ts';
 
 /** Whether `who` takes part in `s` and came: ticked off, or registered where nobody was ticked off. */
 export const cameTo = (who: unknown) => sql<boolean>`exists (

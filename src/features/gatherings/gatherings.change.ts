@@ -4,16 +4,16 @@ import { everyone } from '#contract/events.ts';
 import { notifyEach, readAbout } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import { tellEvent } from '#server/live/live.sql.ts';
+import { readLookers } from './dates/dates.sql.ts';
+import { freedFor } from './freed/freed.rules.ts';
+import { saveLaterQuestion, saveQuestion } from './freed/freed.sql.ts';
 import { groupLeft } from './gatherings.contract.ts';
-import { readLookers } from './gatherings.dates.sql.ts';
-import { freedFor } from './gatherings.freed.rules.ts';
-import { saveLaterQuestion, saveQuestion } from './gatherings.freed.sql.ts';
-import { concernedBy, type News, newsOf } from './gatherings.news.rules.ts';
 import type { StoredGathering } from './gatherings.read.sql.ts';
 import { heardBy, type Standing } from './gatherings.rules.ts';
-import { saveStanding } from './gatherings.standing.sql.ts';
-import { changedEvents, groupTopic, tellChangeInCircle } from './gatherings.tell.sql.ts';
 import { deleteGathering } from './gatherings.write.sql.ts';
+import { concernedBy, type News, newsOf } from './news/news.rules.ts';
+import { changedEvents, groupTopic, tellChangeInCircle } from './news/tell.sql.ts';
+import { saveStanding } from './places/standing.sql.ts';
 
 /** Who changes it and when; `moved`: date or place are others. */
 export interface Change {

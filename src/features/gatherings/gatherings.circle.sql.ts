@@ -5,7 +5,7 @@ import { statement } from '#server/database/statement.ts';
 import { eventRow, telling } from '#server/live/live.sql.ts';
 import { isModeratedBy, isReadBy } from './gatherings.circle.shape.sql.ts';
 import { groupLeft } from './gatherings.contract.ts';
-import { toDiscussion } from './gatherings.tell.sql.ts';
+import { toDiscussion } from './news/tell.sql.ts';
 
 interface InCircle {
   circleId: string;

@@ -7,10 +7,10 @@ import { saveChange } from './gatherings.change.ts';
 import * as circle from './gatherings.circle.sql.ts';
 import type { StoredGathering } from './gatherings.read.sql.ts';
 import * as rules from './gatherings.rules.ts';
-import { saveDeletions } from './gatherings.series.ts';
-import { withdrawFrom } from './gatherings.withdraw.ts';
 import { lockGathering, lockGatherings } from './gatherings.write.sql.ts';
 import { ofCircleErrors } from './gatherings-sentences.contract.ts';
+import { withdrawFrom } from './places/withdraw.ts';
+import { saveDeletions } from './series/series.ts';
 
 interface InCircle {
   circleId: string;

@@ -6,8 +6,8 @@ import { moment } from '#server/database/json.sql.ts';
 import { storedFields } from '#server/database/shape.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import type { Held } from '#server/personal-data.ts';
-import { forgetKeptBy, heldKept } from './gatherings.kept.sql.ts';
 import { gatheringShape } from './gatherings.shape.sql.ts';
+import { forgetKeptBy, heldKept } from './places/kept.sql.ts';
 
 type Own = { residentId: string };
 

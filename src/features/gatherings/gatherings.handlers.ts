@@ -6,10 +6,10 @@ import { rankedOf } from '#server/http/ranked.ts';
 import type { Viewer } from '#server/http/sessions.ts';
 import type { Site } from '#server/site.ts';
 import { type Fold, readGatheringsByDate, type When } from './gatherings.board.sql.ts';
-import { createPlaces } from './gatherings.places.ts';
 import * as read from './gatherings.read.sql.ts';
-import { createTurns, type OnOne, type Setting } from './gatherings.turns.ts';
 import { createWriting } from './gatherings.writing.ts';
+import { createPlaces } from './places/places.ts';
+import { createTurns, type OnOne, type Setting } from './places/turns.ts';
 
 type AskedList = Omit<read.AskedList, 'kind' | 'readerId'> & {
   when?: When | undefined;

@@ -1,9 +1,9 @@
 import type { PersonalDataHolder } from '#server/personal-data.ts';
-import { stopFeed } from './gatherings.calendar.sql.ts';
+import { stopFeed } from './calendar/calendar.sql.ts';
 import { forgetResident, heldGatherings, readConcerned } from './gatherings.departure.sql.ts';
-import { readSpokenFor } from './gatherings.proches.sql.ts';
-import { withdrawPlacesOf } from './gatherings.proches.ts';
-import { withdrawFrom } from './gatherings.withdraw.ts';
+import { readSpokenFor } from './places/proches.sql.ts';
+import { withdrawPlacesOf } from './places/proches.ts';
+import { withdrawFrom } from './places/withdraw.ts';
 
 /**
  * What outings and events keep about a resident. When they leave: what they organise goes on with whoever organises it

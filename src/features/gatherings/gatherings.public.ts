@@ -1,8 +1,7 @@
-export { removeReportedPhoto } from './gatherings.after.ts';
-export { createBringing } from './gatherings.bring.ts';
-export { createCalendars } from './gatherings.calendar.ts';
+export { removeReportedPhoto } from './after/after.ts';
+export { createTurnout } from './after/turnout.ts';
+export { createCalendars } from './calendar/calendar.ts';
 export { tellLeft as leaveDiscussion } from './gatherings.change.ts';
-export { createDiscussions } from './gatherings.chat.ts';
 export {
   callOffOfCircle,
   endTalksOfCircle,
@@ -12,7 +11,6 @@ export {
 } from './gatherings.circle.ts';
 export { createGatherings } from './gatherings.handlers.ts';
 export { gatheringsHolder } from './gatherings.holder.ts';
-export { createHosting } from './gatherings.hosts.ts';
 export {
   holdGathering,
   insertModerated,
@@ -20,14 +18,16 @@ export {
   removeGathering,
   setGatheringPicture,
 } from './gatherings.moderating.ts';
-export { createOrganiserActs } from './gatherings.organiser.ts';
-export { createPlacesFor, withdrawPlacesOf } from './gatherings.proches.ts';
 export {
   eventReportable,
   gatheringPhotoReportable,
   groupMessageReportable,
   outingReportable,
 } from './gatherings.reportable.ts';
-export { removeGroupMessage } from './gatherings.talk.sql.ts';
-export { tellOfCircle } from './gatherings.tell.sql.ts';
-export { createTurnout } from './gatherings.turnout.ts';
+export { tellOfCircle } from './news/tell.sql.ts';
+export { createBringing } from './organising/bring.ts';
+export { createHosting } from './organising/hosts.ts';
+export { createOrganiserActs } from './organising/organiser.ts';
+export { createPlacesFor, withdrawPlacesOf } from './places/proches.ts';
+export { createDiscussions } from './talk/chat.ts';
+export { removeGroupMessage } from './talk/talk.sql.ts';

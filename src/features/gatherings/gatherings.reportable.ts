@@ -1,8 +1,8 @@
 import type { Reportable } from '#server/reportable.ts';
-import { readReportedPhoto } from './gatherings.after.sql.ts';
+import { readReportedPhoto } from './after/after.sql.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
 import { readGatheringText } from './gatherings.read.sql.ts';
-import { readAroundGroupMessage, readReportedGroupMessage } from './gatherings.reported.sql.ts';
+import { readAroundGroupMessage, readReportedGroupMessage } from './talk/reported.sql.ts';
 
 const reportableOf = (kind: GatheringKind): Reportable => ({
   kind,

@@ -16,11 +16,11 @@ import {
 } from '#server/database/shape.sql.ts';
 import type { event } from '../events/events.contract.ts';
 import type { Outing, outing } from '../outings/outings.contract.ts';
+import { askedUntil, freedUntil } from './freed/freed.shape.sql.ts';
 import { cameTo } from './gatherings.after.shape.sql.ts';
 import { isForThem, isReadBy } from './gatherings.circle.shape.sql.ts';
-import { askedUntil, freedUntil } from './gatherings.freed.shape.sql.ts';
-import { maybeStands } from './gatherings.maybe.sql.ts';
-import { isOrganisedBy } from './gatherings.rooms.sql.ts';
+import { maybeStands } from './places/maybe.sql.ts';
+import { isOrganisedBy } from './talk/rooms.sql.ts';
 
 const { own, at, who } = cellsOf('gathering');
 

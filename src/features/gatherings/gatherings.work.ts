@@ -2,8 +2,8 @@
 import { notifyEach } from '#features/notifications/notifications.public.ts';
 import type { Routine } from '#server/process/jobs.ts';
 import type { Site } from '#server/site.ts';
-import { passFreedOn } from './gatherings.freed.ts';
-import { claimReminders, type ReminderMoment } from './gatherings.reminders.sql.ts';
+import { passFreedOn } from './freed/freed.ts';
+import { claimReminders, type ReminderMoment } from './news/reminders.sql.ts';
 
 const MOMENTS: readonly ReminderMoment[] = ['tomorrow', 'soon'];
 

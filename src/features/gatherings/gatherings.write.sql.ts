@@ -15,7 +15,7 @@ import {
   standingOf,
   standingsOf,
 } from './gatherings.read.sql.ts';
-import { tellingChange } from './gatherings.tell.sql.ts';
+import { tellingChange } from './news/tell.sql.ts';
 
 /** The fields that its creator writes; `date` ISO 8601, images as addresses of ours. */
 export interface GatheringFields {

@@ -10,19 +10,19 @@ import type { LonLat } from '#quarter/quartier.config.ts';
 import { creationsOf, limits, refuseTooMany } from '#server/http/limits.ts';
 import type { Call, JsonText } from '#server/http/mount.ts';
 import type { Site } from '#server/site.ts';
+import { saveConfirmation } from './after/turnout.sql.ts';
 import { tellPublished } from './gatherings.circle.sql.ts';
 import { refuseOutsider, withdrawOutsiders } from './gatherings.circle.ts';
-import { readKnown } from './gatherings.known.ts';
 import * as read from './gatherings.read.sql.ts';
 import * as rules from './gatherings.rules.ts';
-import { datesOf, endAt, shiftedBy } from './gatherings.series.rules.ts';
-import { insertRepeated } from './gatherings.series.sql.ts';
-import { mayFollow, type Planned, saveChanges, saveDeletions } from './gatherings.series.ts';
-import { saveConfirmation } from './gatherings.turnout.sql.ts';
-import { createTurns, type OnOne, type Setting } from './gatherings.turns.ts';
 import * as write from './gatherings.write.sql.ts';
 import { dateErrors, ofCircleErrors } from './gatherings-sentences.contract.ts';
 import type { Scope, SeriesStep } from './gatherings-series.contract.ts';
+import { readKnown } from './places/known.ts';
+import { createTurns, type OnOne, type Setting } from './places/turns.ts';
+import { datesOf, endAt, shiftedBy } from './series/series.rules.ts';
+import { insertRepeated } from './series/series.sql.ts';
+import { mayFollow, type Planned, saveChanges, saveDeletions } from './series/series.ts';
 
 /** What a creator sends, checked by the kind's own schema. */
 interface SentFields {

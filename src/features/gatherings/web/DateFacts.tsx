@@ -3,7 +3,7 @@ import { readStreet } from '#web/words/card-words.ts';
 import { readDistrict } from '#web/words/district.ts';
 import { formatSpan, nameDay, readParisDay } from '#web/words/format-date.ts';
 import { DATE_OPEN } from '../gatherings-sentences.contract.ts';
-import { shortMonth } from './month-grid.ts';
+import { shortMonth } from './agenda/month-grid.ts';
 import './gatherings.css';
 
 type Props = {

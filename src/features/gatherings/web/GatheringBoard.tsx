@@ -10,15 +10,15 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { CardSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import { useNow } from '#web/use-now.ts';
 import { useWidest } from '#web/use-wide.ts';
+import { groupByWeek } from './agenda/group-by-week.ts';
+import { WeeksAside } from './agenda/WeeksAside.tsx';
 import { fillRows } from './fill-rows.ts';
 import { GatheringCard, undrawnGathering } from './GatheringCard.tsx';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import { gatheringOnMap } from './gathering-on-map.tsx';
 import { stepOfGathering } from './gathering-words.ts';
 import { type GatheringList, useGathering } from './gatherings.data.ts';
-import { groupByWeek } from './group-by-week.ts';
 import { useHighlight } from './use-highlight.ts';
-import { WeeksAside } from './WeeksAside.tsx';
 import './gathering-parts.css';
 
 type Props = {

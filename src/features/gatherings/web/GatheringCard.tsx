@@ -19,10 +19,10 @@ import type { Gathering, GatheringSetting } from './gathering.ts';
 import './gatherings.css';
 import { chooseTime, describeStatus, sayPart } from './gathering-state.ts';
 import { FREED, saySoon, sayTaken, sayUntil } from './gathering-words.ts';
-import { ParticipantChips } from './ParticipantChips.tsx';
-import { PlaceActions } from './PlaceActions.tsx';
-import { ComingButtons } from './StillComing.tsx';
-import { saySeries } from './series-words.ts';
+import { ParticipantChips } from './places/ParticipantChips.tsx';
+import { PlaceActions } from './places/PlaceActions.tsx';
+import { ComingButtons } from './places/StillComing.tsx';
+import { saySeries } from './series/series-words.ts';
 import { chooseStanding, countComing, mayChat } from './standing.ts';
 import { undrawnTitled } from './type-look.ts';
 

@@ -8,7 +8,7 @@ import { useDocumentTitle } from '#web/ui/document-title.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { PictureSkeleton, TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
-import { explainFailure } from './explain-failure.ts';
+import { explainFailure } from './form/explain-failure.ts';
 import { GatheringDetail } from './GatheringDetail.tsx';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import './gatherings.css';

@@ -5,7 +5,7 @@ import { nameShortly, sayPlace } from '#web/words/card-words.ts';
 import { formatSpan } from '#web/words/format-date.ts';
 import { undrawnGathering } from './GatheringCard.tsx';
 import type { Gathering, GatheringSetting } from './gathering.ts';
-import { PlaceActions } from './PlaceActions.tsx';
+import { PlaceActions } from './places/PlaceActions.tsx';
 
 export function gatheringOnMap(setting: GatheringSetting, gathering: Gathering): MapItem {
   const { _id, title } = gathering;

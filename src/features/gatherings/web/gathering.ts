@@ -7,7 +7,7 @@ import type { GatheringKind, GroupMessage, gathering } from '../gatherings.contr
 import type { Listed, Party } from '../gatherings-bringing.contract.ts';
 import type { Exclusion } from '../gatherings-organiser.contract.ts';
 import type { Scope } from '../gatherings-series.contract.ts';
-import type { Participant } from './participants.ts';
+import type { Participant } from './places/participants.ts';
 import type { TypeLook } from './type-look.ts';
 
 export type GatheringStatus = 'pending' | 'confirmed' | 'cancelled' | 'completed';

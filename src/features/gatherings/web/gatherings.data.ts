@@ -7,7 +7,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import type { Party } from '../gatherings-bringing.contract.ts';
 import { gatheringTexts } from '../gatherings-sentences.contract.ts';
 import type { Scope } from '../gatherings-series.contract.ts';
-import { explainFailure } from './explain-failure.ts';
+import { explainFailure } from './form/explain-failure.ts';
 import type { Gathering, GatheringFilters, GatheringSetting } from './gathering.ts';
 
 const PAGE = 12;

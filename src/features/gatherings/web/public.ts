@@ -1,13 +1,11 @@
 export { isOpen } from '../gatherings-rights.contract.ts';
-export { ChatById } from './ChatById.tsx';
+export { PastGatherings } from './after/PastGatherings.tsx';
+export { MonthLink } from './agenda/MonthLink.tsx';
+export { WeekRow } from './agenda/WeekRow.tsx';
 export { GroupChat } from './dialogs.ts';
-export { explainFailure } from './explain-failure.ts';
-export { GatheringBoard } from './GatheringBoard.tsx';
-export { GatheringFields } from './GatheringFields.tsx';
-export { GatheringFrame, GatheringPage } from './GatheringPage.tsx';
-export { GatheringWords } from './GatheringWords.tsx';
-export type { ChatSetting, Gathering, GatheringSetting } from './gathering.ts';
-export { makeGatheringCache } from './gathering-cache.ts';
+export { explainFailure } from './form/explain-failure.ts';
+export { GatheringFields } from './form/GatheringFields.tsx';
+export { GatheringWords } from './form/GatheringWords.tsx';
 export {
   besideOf,
   bodyOf,
@@ -20,7 +18,13 @@ export {
   startFrom,
   startNew,
   tomorrow,
-} from './gathering-form.ts';
+} from './form/gathering-form.ts';
+export { Meanwhile } from './form/Meanwhile.tsx';
+export { useMeanwhile } from './form/use-meanwhile.ts';
+export { GatheringBoard } from './GatheringBoard.tsx';
+export { GatheringFrame, GatheringPage } from './GatheringPage.tsx';
+export type { ChatSetting, Gathering, GatheringSetting } from './gathering.ts';
+export { makeGatheringCache } from './gathering-cache.ts';
 export {
   type GatheringList,
   useGathering,
@@ -29,14 +33,10 @@ export {
   useLike,
   useSaidExpiry,
 } from './gatherings.data.ts';
-export { Meanwhile } from './Meanwhile.tsx';
-export { MonthLink } from './MonthLink.tsx';
-export { OrganisePage } from './OrganisePage.tsx';
-export { ParticipantList } from './ParticipantList.tsx';
-export { PastGatherings } from './PastGatherings.tsx';
+export { OrganisePage } from './organising/OrganisePage.tsx';
+export { RemoveButtons } from './organising/RemoveButtons.tsx';
+export { ParticipantList } from './places/ParticipantList.tsx';
 export { THANK_ORGANISERS } from './posting.ts';
-export { RemoveButtons } from './RemoveButtons.tsx';
 export { organises } from './standing.ts';
+export { ChatById } from './talk/ChatById.tsx';
 export { type TypeLook, undrawnTitled } from './type-look.ts';
-export { useMeanwhile } from './use-meanwhile.ts';
-export { WeekRow } from './WeekRow.tsx';

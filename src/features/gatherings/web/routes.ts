@@ -8,6 +8,6 @@ export const gatheringRoutes: RouteObject[] = [
     path: '/agenda',
     // The month's own address is another every week.
     handle: { ...handle, first: '/api/agreements?when=coming&limit=100' },
-    lazy: async () => ({ Component: (await import('./AgendaPage.tsx')).AgendaPage }),
+    lazy: async () => ({ Component: (await import('./agenda/AgendaPage.tsx')).AgendaPage }),
   },
 ];

@@ -1,0 +1,36 @@
+// Who organises an outing or event with its creator. Pure. Invariant: of those who come, and never more than MOST_HOSTS.
+import type { CreatedStanding } from '../gatherings.rules.ts';
+import { MOST_HOSTS } from '../gatherings-hosts.contract.ts';
+import type { GatheringRefusal } from '../gatherings-sentences.contract.ts';
+
+interface Naming {
+  by: string;
+  residentId: string;
+  /** Those named so far, whether or not they have accepted. */
+  named: readonly string[];
+}
+
+/** Its creator names one of those who come, who are asked. */
+export function refuseNaming(
+  standing: CreatedStanding,
+  { by, residentId, named }: Naming,
+): GatheringRefusal | undefined {
+  if (standing.creatorId !== by) return 'notMine';
+  const isSpokenFor = standing.speakers?.[residentId] !== undefined;
+  if (!standing.participants.includes(residentId) || isSpokenFor) return 'notThere';
+  if (named.includes(residentId)) return undefined;
+  return named.length >= MOST_HOSTS ? 'hostsFull' : undefined;
+}
+
+/** Taken back by its creator, or given up by whoever was named. */
+export function refuseUnnaming(
+  standing: CreatedStanding,
+  { by, residentId, named }: Naming,
+): GatheringRefusal | undefined {
+  if (by !== standing.creatorId && by !== residentId) return 'notMine';
+  return named.includes(residentId) ? undefined : 'notThere';
+}
+
+/** Who goes on with it once its creator is gone: whoever accepted first. */
+export const heirOf = ({ hosts = [] }: Pick<CreatedStanding, 'hosts'>): string | undefined =>
+  hosts[0];

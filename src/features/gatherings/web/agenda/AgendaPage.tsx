@@ -1,0 +1,167 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import { useIdleSteps } from '#web/start/public.ts';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { PageHead } from '#web/ui/cards/PageHead.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { useNow } from '#web/use-now.ts';
+import { useWide } from '#web/use-wide.ts';
+import { gatheringTexts } from '../../gatherings-sentences.contract.ts';
+import './agenda.css';
+import { useAgenda, useAgendaLive } from './agenda.data.ts';
+import { type AgendaView, readView, spanOf } from './agenda-view.ts';
+import { FeedCard } from './FeedCard.tsx';
+import { MonthList } from './MonthList.tsx';
+import { MonthTable } from './MonthTable.tsx';
+import type { MonthEntry } from './month-entries.ts';
+import { WeeksCards } from './WeeksAside.tsx';
+
+/** This week, or `?semaine=2026-11-23` (its Monday); a month, `?mois=2026-11`. */
+export function AgendaPage() {
+  useAgendaLive();
+  const now = useNow();
+  const [params, setParams] = useSearchParams();
+  const shown = readView(params, now);
+  const agenda = useAgenda(spanOf(shown.grid.weeks.flat()));
+  const isWide = useWide();
+  // What stands beside or below the month comes after it: it is not pushed.
+  const step = useIdleSteps(agenda.isPending ? 0 : 1, agenda.data !== undefined);
+  const go = (to: Record<string, string>) =>
+    setParams(to, { replace: true, preventScrollReset: true });
+
+  return (
+    <>
+      <AgendaHead />
+      <div className="agenda">
+        <section
+          className={agenda.isPending ? 'stack agenda-wait' : 'stack'}
+          aria-labelledby="agenda-month"
+        >
+          <AgendaBar shown={shown} onGo={go} />
+          {agenda.isPending && <TextSkeleton label="Chargement de l'agenda…" count={6} />}
+          {agenda.isError && !agenda.data && (
+            <ErrorState
+              message={gatheringTexts.agendaFailed}
+              onRetry={() => void agenda.refetch()}
+              retrying={agenda.isFetching}
+            />
+          )}
+          {agenda.data && (
+            <>
+              {isWide ? (
+                <MonthTable grid={shown.grid} entries={agenda.data} now={now} />
+              ) : (
+                <MonthList month={shown.grid.month} entries={agenda.data} now={now} />
+              )}
+              {agenda.data.length === 0 ? (
+                <NothingYet isWeek={shown.isWeek} />
+              ) : (
+                <Legend entries={agenda.data} />
+              )}
+            </>
+          )}
+        </section>
+        <aside className="agenda-aside" aria-label="Autour de l'agenda">
+          {step >= 1 && isWide && <WeeksCards />}
+          {step >= 1 && <FeedCard />}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+type BarProps = { shown: AgendaView; onGo: (to: Record<string, string>) => void };
+
+function AgendaBar({ shown, onGo }: BarProps) {
+  const { isWeek, isNow, title, before, after, other } = shown;
+  return (
+    <div className="agenda-bar">
+      <IconButton
+        icon={IconChevronLeft}
+        label={isWeek ? 'Semaine précédente' : 'Mois précédent'}
+        onClick={() => onGo(before)}
+      />
+      <h2 id="agenda-month" aria-live="polite">
+        {title}
+      </h2>
+      <IconButton
+        icon={IconChevronRight}
+        label={isWeek ? 'Semaine suivante' : 'Mois suivant'}
+        onClick={() => onGo(after)}
+      />
+      {!isNow && (
+        <Button small look="3" onClick={() => onGo(shown.present)}>
+          {isWeek ? 'Cette semaine' : 'Ce mois-ci'}
+        </Button>
+      )}
+      <Button small look="2" onClick={() => onGo(other)}>
+        {isWeek ? 'Voir le mois' : 'Voir la semaine'}
+      </Button>
+    </div>
+  );
+}
+
+const AREA_NAMES = [
+  ['sorties', 'Sorties'],
+  ['evenements', 'Événements'],
+  ['services', 'Coups de main'],
+  ['troc', 'Trocs'],
+] as const;
+
+/** What the colours say, of those that are there. */
+function Legend({ entries }: { entries: readonly MonthEntry[] }) {
+  const there = new Set(entries.map(({ area }) => area));
+  const own = entries.find(({ mine }) => mine);
+  return (
+    <ul className="agenda-legend" aria-label="Légende">
+      {AREA_NAMES.filter(([area]) => there.has(area)).map(([area, name]) => (
+        <li key={area} data-area={area}>
+          {name}
+        </li>
+      ))}
+      {own && (
+        <li className="legend-mine" data-area={own.area}>
+          En plein : vous y êtes
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** What of the page is the same in every month. */
+export function AgendaHead() {
+  return (
+    <PageHead title="Agenda du quartier" area="evenements">
+      <div className="agenda-links">
+        <LinkButton small look="2" to="/sorties">
+          Toutes les sorties
+        </LinkButton>
+        <LinkButton small look="2" to="/evenements">
+          Tous les événements
+        </LinkButton>
+      </div>
+    </PageHead>
+  );
+}
+
+function NothingYet({ isWeek }: { isWeek: boolean }) {
+  return (
+    <Card bare>
+      <EmptyState
+        title={isWeek ? 'Rien de prévu cette semaine' : 'Rien de prévu ce mois-ci'}
+        action={
+          <LinkButton look="2" to="/sorties?nouveau=1">
+            Organiser une sortie
+          </LinkButton>
+        }
+      >
+        Un film, un pique-nique, une partie de cartes : il suffit d'une date et d'un lieu.
+      </EmptyState>
+    </Card>
+  );
+}

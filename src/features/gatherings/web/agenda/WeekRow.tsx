@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import { AREA_ICONS } from '#web/ui/signs/area.ts';
+import { DayLeaf } from '#web/ui/signs/DayLeaf.tsx';
+import { Icon } from '#web/ui/signs/Icon.tsx';
+import { nameShortly, sayPlace } from '#web/words/card-words.ts';
+import { sayAhead, sayDay, sayHours } from '#web/words/when-words.ts';
+import type { Gathering, GatheringSetting } from '../gathering.ts';
+import { ComeButton } from '../places/ComeButton.tsx';
+import './week-row.css';
+import { readPerson } from '../places/participants.ts';
+import { countComing, placesLeft } from '../standing.ts';
+
+type Props = {
+  setting: GatheringSetting;
+  gathering: Gathering;
+  now: number;
+  /** Of its list. */
+  heading?: 'h3' | 'h4';
+};
+
+/** What takes place soon, in a line: when, what, who goes, and 'Je viens'. */
+export function WeekRow({ setting, gathering, now, heading: Heading = 'h4' }: Props) {
+  const { date, end, title, location, _id } = gathering;
+  const { area, path, name } = setting;
+  const isSoon = sayAhead(date, now) !== undefined;
+  const when = isSoon
+    ? `${sayDay(date, now)}, ${sayHours(date, end, now)}`
+    : sayHours(date, end, now);
+  return (
+    <li className="week-row" data-area={area}>
+      <DayLeaf date={date} />
+      <div className="week-in">
+        <p className="week-kind">
+          <Icon of={AREA_ICONS[area]} size="s" />
+          {name} ·&nbsp;{when}
+        </p>
+        <Heading>
+          <Link to={`${path}/${_id}`}>{title}</Link>
+        </Heading>
+        <p className="week-who">{sayWho(gathering) ?? sayPlace(location, null)}</p>
+      </div>
+      <ComeButton setting={setting} gathering={gathering} />
+    </li>
+  );
+}
+
+/** 'Karim B. et 3 autres y vont, encore 2 places'; undefined while nobody does. */
+function sayWho(gathering: Gathering): string | undefined {
+  const count = countComing(gathering);
+  const [first] = gathering.participants;
+  if (!first || count === 0) return undefined;
+  const name = nameShortly(readPerson(first));
+  const others = count === 2 ? ' et 1 autre y vont' : ` et ${count - 1} autres y vont`;
+  const left = placesLeft(gathering);
+  const places =
+    left === 1 ? ', encore 1 place' : left <= 5 && left > 0 ? `, encore ${left} places` : '';
+  return `${name}${count === 1 ? ' y va' : others}${places}`;
+}

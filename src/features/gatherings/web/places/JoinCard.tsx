@@ -1,0 +1,209 @@
+import {
+  IconCalendarOff,
+  IconCircleCheck,
+  IconHelpCircle,
+  IconHistory,
+  IconHourglass,
+  IconUserStar,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { hasLeft } from '#contract/former-neighbour.ts';
+import { useMissing } from '#features/residency/web/public.ts';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
+import { useNow } from '#web/use-now.ts';
+import type { Party } from '../../gatherings-bringing.contract.ts';
+import { countHeads, isOpen } from '../../gatherings-rights.contract.ts';
+import { QuestionField } from '../dates/MyAnswer.tsx';
+import type { Gathering, GatheringSetting } from '../gathering.ts';
+import { chooseTime } from '../gathering-state.ts';
+import { sayLeft, sayRank } from '../gathering-words.ts';
+import { HostingAsked } from '../organising/HostingAsked.tsx';
+import { OrganiserTools } from '../organising/OrganiserTools.tsx';
+import {
+  chooseStanding,
+  isAskedToCome,
+  mayStillComeTo,
+  organises,
+  placesLeft,
+  type Standing,
+} from '../standing.ts';
+import { FreedFor } from './FreedFor.tsx';
+import { Maybe } from './Maybe.tsx';
+import { MyComing } from './MyComing.tsx';
+import { PartyFields } from './PartyFields.tsx';
+import { PlaceActions } from './PlaceActions.tsx';
+import { PlacesFor, useComesLater } from './PlacesFor.tsx';
+import { StillComing } from './StillComing.tsx';
+import '../gatherings.css';
+import '../gathering-phone.css';
+import '../organising/organise.css';
+
+type Props = {
+  setting: GatheringSetting;
+  gathering: Gathering;
+  /** What its creator can do. */
+  children?: ReactNode;
+};
+
+const HEADS: Record<Standing, { icon: IconType; words: string }> = {
+  organiser: { icon: IconUserStar, words: 'Organisateur' },
+  participant: { icon: IconCircleCheck, words: 'Vous participez' },
+  waiting: { icon: IconHourglass, words: "Vous êtes sur la liste d'attente" },
+  open: { icon: IconUsers, words: 'Envie de venir ?' },
+  full: { icon: IconUsers, words: 'Complet' },
+  left: { icon: IconCalendarOff, words: 'Inscriptions fermées' },
+  outsider: { icon: IconUsersGroup, words: 'Pour les membres du cercle' },
+  shut: { icon: IconCalendarOff, words: 'Inscriptions fermées' },
+  excluded: { icon: IconCalendarOff, words: 'Inscription retirée' },
+  closed: { icon: IconCalendarOff, words: 'Inscriptions fermées' },
+};
+
+/** Of what is over, or called off: nobody comes any more. */
+function chooseClosing(
+  { words }: GatheringSetting,
+  gathering: Gathering,
+  now: number,
+): (typeof HEADS)[Standing] | undefined {
+  const time = chooseTime(gathering, now);
+  if (time === 'off') return { icon: IconCalendarOff, words: words.off };
+  if (time !== 'over') return undefined;
+  return gathering.wasThere
+    ? { icon: IconCircleCheck, words: 'Vous y étiez' }
+    : { icon: IconHistory, words: words.over };
+}
+
+const MAYBE = {
+  icon: IconHelpCircle,
+  words: 'Vous avez dit peut-être',
+  meaning:
+    "Vous ne prenez pas de place. Votre nom se lit de qui organise, et de personne d'autre ; nous vous prévenons si quelque chose change. Appuyez encore sur « Peut-être » pour le retirer.",
+};
+
+export function JoinCard({ setting, gathering, children }: Props) {
+  const now = useNow();
+  const { isMissing } = useMissing();
+  const [party, setParty] = useState<Party>({ adults: 0, children: 0 });
+  const standing = chooseStanding(gathering, now, countHeads([party]));
+  const [answer, setAnswer] = useState('');
+  const { myParty, question } = gathering;
+  // The question says what may be done, and leaves as well as 'Se désinscrire' does.
+  const isAsked = isAskedToCome(gathering, now);
+  const mayJoin = standing === 'open' || standing === 'full';
+  const mayBring = gathering.guestsAllowed && mayJoin;
+  const isLater = useComesLater(gathering);
+  return (
+    <Card className="stack join" aria-label="Participation">
+      <Head {...{ setting, gathering, standing, now }} />
+      {!isAsked && <p className="muted small">{explain(setting, gathering, standing, now)}</p>}
+      <StillComing setting={setting} gathering={gathering} />
+      <FreedFor setting={setting} gathering={gathering} />
+      {gathering.myHosting === 'asked' && <HostingAsked setting={setting} gathering={gathering} />}
+      {mayJoin && question && (
+        <QuestionField question={question} answer={answer} onAnswer={setAnswer} />
+      )}
+      {mayBring && <PartyFields party={party} onParty={setParty} />}
+      <MyComing setting={setting} gathering={gathering} />
+      <div className={mayJoin && !isMissing ? 'join-acts join-bar' : 'join-acts'}>
+        {!isAsked && (
+          <PlaceActions
+            setting={setting}
+            gathering={gathering}
+            party={question ? { ...party, answer } : party}
+          />
+        )}
+        <Maybe setting={setting} gathering={gathering} />
+      </div>
+      {!myParty && !isLater && <PlacesFor setting={setting} gathering={gathering} />}
+      {organises(gathering) && (
+        <>
+          <OrganiserTools setting={setting} gathering={gathering} />
+          {children}
+        </>
+      )}
+    </Card>
+  );
+}
+
+type HeadProps = Pick<Props, 'setting' | 'gathering'> & { standing: Standing; now: number };
+
+function Head({ setting, gathering, standing, now }: HeadProps) {
+  const saysMaybe = gathering.saysMaybe && mayStillComeTo(gathering, now);
+  const closing = standing === 'organiser' ? undefined : chooseClosing(setting, gathering, now);
+  const { icon, words } = closing ?? (saysMaybe ? MAYBE : HEADS[standing]);
+  const isShort = !saysMaybe && standing === 'full' && isTooFew(gathering);
+  return (
+    <>
+      <p className="state">
+        <Icon of={icon} />
+        {isShort ? 'Pas assez de places' : words}
+      </p>
+      {saysMaybe && <p className="small">{MAYBE.meaning}</p>}
+    </>
+  );
+}
+
+function sayTurn({ myParty }: Gathering): string {
+  const heads = countHeads([myParty ?? {}]);
+  return heads === 1
+    ? "Dès qu'une place se libère, elle est à vous"
+    : `Dès qu'il y a ${heads} places, elles sont à vous tous`;
+}
+
+/** There are places, and nobody waits for them: they are fewer than would come. */
+const isTooFew = (gathering: Gathering) =>
+  placesLeft(gathering) > 0 && gathering.waitingCount === 0;
+
+function sayFull(gathering: Gathering, left: string): string {
+  if (placesLeft(gathering) === 0) {
+    return `${left} Si quelqu'un se désiste, la première personne de la liste d'attente prend sa place.`;
+  }
+  return isTooFew(gathering)
+    ? `${left} Ce n'est pas assez pour vous tous : venez moins nombreux, ou attendez ensemble.`
+    : `${left} Qui attend déjà passe en premier.`;
+}
+
+/** Of what is confirmed: nobody is taken off the list by a button any more. */
+const STAYS = 'La liste est arrêtée : si vous ne venez plus, écrivez à la personne qui organise.';
+
+function explain(
+  { words }: GatheringSetting,
+  gathering: Gathering,
+  standing: Standing,
+  now: number,
+): string {
+  if (gathering.status === 'cancelled') return words.cancelled;
+  if (chooseTime(gathering, now) === 'over') return words.ended;
+  if (Date.parse(gathering.date) <= now) return words.begun;
+  const left = sayLeft(gathering);
+  const open = isOpen(gathering, now);
+  switch (standing) {
+    case 'organiser':
+      return gathering.registrationsOpen
+        ? `Vous organisez ${words.this}. ${left}`
+        : `Vous organisez ${words.this}. Les inscriptions sont fermées. ${left}`;
+    case 'waiting':
+      return `Vous êtes ${sayRank(gathering.myRank ?? 1)} à attendre. ${sayTurn(gathering)} et nous vous prévenons.`;
+    case 'open':
+      return `${left} On s'inscrit et se désinscrit jusqu'au début. ${words.seen ?? ''}`.trim();
+    case 'participant':
+      if (open && hasLeft(gathering.creator)) {
+        return "La personne qui organisait n'a plus de compte : convenez de la suite entre vous, dans la discussion. On se désinscrit jusqu'au début.";
+      }
+      return open ? `${left} On se désinscrit jusqu'au début.` : STAYS;
+    case 'full':
+      return sayFull(gathering, left);
+    case 'left':
+      return `La personne qui organisait ${words.this} n'a plus de compte : on ne s'y inscrit plus.`;
+    case 'outsider':
+      return `C'est pour les membres du cercle « ${gathering.circle?.name ?? ''} », où l'on entre librement. ${left}`;
+    case 'shut':
+      return `La personne qui organise ${words.this} a fermé les inscriptions. ${left}`;
+    case 'excluded':
+      return "La personne qui organise a retiré votre inscription. Écrivez-lui si c'est une erreur.";
+    case 'closed':
+      return `La liste de ${words.this} est arrêtée : ses participants sont déjà connus.`;
+  }
+}

@@ -1,0 +1,256 @@
+import { IconHeartHandshake, IconUserMinus } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { hasLeft } from '#contract/former-neighbour.ts';
+import { useKnown } from '#features/neighbours/web/public.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import { Icon } from '#web/ui/signs/Icon.tsx';
+import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
+import { ProgressBar } from '#web/ui/signs/ProgressBar.tsx';
+import { useNow } from '#web/use-now.ts';
+import { formatDate } from '#web/words/format-date.ts';
+import type { Party } from '../../gatherings-bringing.contract.ts';
+import { countBrought } from '../../gatherings-rights.contract.ts';
+import { ExcludeDialog } from '../dialogs.ts';
+import type { Gathering, GatheringSetting } from '../gathering.ts';
+import { sayComing } from '../gathering-words.ts';
+import { Exclusions } from '../organising/Exclusions.tsx';
+import { countPeople, countTaken, organises } from '../standing.ts';
+import { type Neighbour, putKnownFirst, readPerson, sayFirst, sayParty } from './participants.ts';
+import '../gatherings.css';
+import './proche-face.css';
+import '../gathering-phone.css';
+
+type Props = {
+  setting: GatheringSetting;
+  gathering: Gathering;
+  /** All by name at once, where the page is theirs. */
+  whole?: boolean;
+};
+
+/** So many faces are seen before the list is unfolded; a shorter list is not folded. */
+const FACES = 5;
+
+/** The organiser, those who take part, and for the organiser those who wait. */
+export function ParticipantList({ setting, gathering, whole = false }: Props) {
+  const now = useNow();
+  const [isOpen, setOpen] = useState(whole);
+  const list = useRef<HTMLUListElement>(null);
+  // The button that unfolds it goes: the keyboard is at the list.
+  useEffect(() => {
+    if (isOpen && !whole) list.current?.focus();
+  }, [isOpen, whole]);
+  const [leaving, setLeaving] = useState<Neighbour>();
+  const isMine = organises(gathering);
+  const hosts = new Map(gathering.hosts.map((each) => [each.user._id, each.accepted]));
+  const mayTakeOff = ({ _id }: Neighbour) =>
+    gathering.myPlace === 'organiser' || hosts.get(_id) !== true;
+  const mayExclude = isMine && gathering.status !== 'cancelled' && Date.parse(gathering.date) > now;
+  const onExclude = mayExclude ? setLeaving : undefined;
+  const { creator, maxParticipants, waitingList = [] } = gathering;
+  const known = useKnown();
+  const participants = putKnownFirst(gathering.participants, known);
+  const taken = countTaken(gathering);
+  const isFolded = !isOpen && participants.length > FACES;
+  const come = gathering.represented.filter(({ waits }) => !waits);
+  const wait = gathering.represented.filter(({ waits }) => waits);
+  return (
+    <section className="stack participants">
+      <div>
+        <h2>Participants</h2>
+        <p className="taken">{sayComing(gathering)}</p>
+      </div>
+      <ProgressBar value={(taken / maxParticipants) * 100} label="Places prises" />
+      {isFolded ? (
+        <Faces
+          participants={participants}
+          known={known}
+          count={countPeople(gathering)}
+          onOpen={() => setOpen(true)}
+        />
+      ) : (
+        <ul className="people" ref={list} tabIndex={-1}>
+          <Person person={creator} isKnown={known.has(creator._id)} line="Organisateur" />
+          {participants.map((participant) => {
+            const person = readPerson(participant);
+            return (
+              <Person
+                key={person._id}
+                person={person}
+                party={participant}
+                isKnown={known.has(person._id)}
+                line={
+                  hosts.get(person._id)
+                    ? 'organise aussi'
+                    : participant.joinedAt && `depuis le ${formatDate(participant.joinedAt)}`
+                }
+                onExclude={mayTakeOff(person) ? onExclude : undefined}
+              />
+            );
+          })}
+          {come.map((one) => (
+            <Represented key={`${one.with._id} ${one.shownAs}`} one={one} onExclude={onExclude} />
+          ))}
+        </ul>
+      )}
+      {participants.length + come.length === 0 && (
+        <p className="muted">Personne ne s'est encore inscrit.</p>
+      )}
+      {waitingList.length + wait.length > 0 && (
+        <>
+          <h3>Liste d'attente</h3>
+          <ol className="people">
+            {waitingList.map(({ user, waitingSince, ...party }) => (
+              <Person
+                key={user._id}
+                person={user}
+                party={party}
+                line={`attend depuis le ${formatDate(waitingSince)}`}
+                onExclude={onExclude}
+              />
+            ))}
+            {wait.map((one) => (
+              <Represented key={`${one.with._id} ${one.shownAs}`} one={one} onExclude={onExclude} />
+            ))}
+          </ol>
+        </>
+      )}
+      <Maybes gathering={gathering} />
+      {isMine && <Exclusions setting={setting} gathering={gathering} />}
+      {leaving && (
+        <ExcludeDialog
+          setting={setting}
+          gathering={gathering}
+          person={leaving}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** How many say 'perhaps'; who, for whoever organises. */
+function Maybes({ gathering: { maybeCount, maybes = [] } }: Pick<Props, 'gathering'>) {
+  if (maybeCount === 0) return null;
+  if (maybes.length === 0) return <p className="muted">Et {maybeCount} peut-être.</p>;
+  return (
+    <>
+      <h3>{maybeCount} peut-être</h3>
+      <ul className="people">
+        {maybes.map(({ user, saidAt }) => (
+          <Person key={user._id} person={user} line={`depuis le ${formatDate(saidAt)}`} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type RepresentedProps = {
+  one: Gathering['represented'][number];
+  onExclude?: ((person: Neighbour) => void) | undefined;
+};
+
+/** Somebody without an account, through who speaks for them. */
+function Represented({ one, onExclude }: RepresentedProps) {
+  return (
+    <li>
+      <span className="proche-face" aria-hidden="true">
+        <Icon of={IconHeartHandshake} />
+      </span>
+      <span className="grow">
+        <b>{one.shownAs}</b>
+        <br />
+        <span className="small muted">
+          par <NeighbourLink of={one.with} />
+        </span>
+      </span>
+      {onExclude && !one.procheId && !hasLeft(one.with) && (
+        <IconButton
+          icon={IconUserMinus}
+          label={`Retirer l'inscription de ${one.shownAs}`}
+          aria-haspopup="dialog"
+          onClick={() => onExclude(one.with)}
+        />
+      )}
+    </li>
+  );
+}
+
+type FacesProps = Pick<Gathering, 'participants'> & {
+  known: ReadonlySet<string>;
+  count: number;
+  onOpen: () => void;
+};
+
+function Faces({ participants, known, count, onOpen }: FacesProps) {
+  const shown = participants.slice(0, FACES);
+  const more = count - shown.length;
+  return (
+    <div className="faces-row">
+      <ul aria-hidden="true">
+        {shown.map((participant) => (
+          <li key={readPerson(participant)._id}>
+            <Avatar person={readPerson(participant)} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <b aria-hidden="true">+ {more}</b>}
+      <p className="small muted">{sayFirst(participants, known, count)}</p>
+      <Button small look="2" onClick={onOpen}>
+        Voir tous les participants
+      </Button>
+    </div>
+  );
+}
+
+type PersonProps = {
+  person: Neighbour;
+  party?: Partial<Party>;
+  isKnown?: boolean;
+  line: string | undefined;
+  onExclude?: ((person: Neighbour) => void) | undefined;
+};
+
+function Person({ person, party = {}, isKnown = false, line, onExclude }: PersonProps) {
+  const lines = [sayParty(party), line].filter(Boolean).join(', ');
+  return (
+    <li>
+      <Avatar person={person} />
+      <span className="grow">
+        <b>
+          <NeighbourLink of={person} />
+          {countBrought(party) > 0 && ` + ${countBrought(party)}`}
+        </b>
+        {lines && (
+          <>
+            <br />
+            <span className="small muted">{lines}</span>
+          </>
+        )}
+        {isKnown && (
+          <>
+            <br />
+            <span className="small muted">vous vous connaissez</span>
+          </>
+        )}
+        {person.email && (
+          <>
+            <br />
+            <a className="small person-mail" href={`mailto:${person.email}`}>
+              {person.email}
+            </a>
+          </>
+        )}
+      </span>
+      {onExclude && !hasLeft(person) && (
+        <IconButton
+          icon={IconUserMinus}
+          label={`Retirer l'inscription de ${person.firstName} ${person.lastName}`}
+          aria-haspopup="dialog"
+          onClick={() => onExclude(person)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,129 @@
+import { IconHourglass, IconUserMinus, IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
+import { MissingNote, useMissing } from '#features/residency/web/public.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { useConfirm } from '#web/ui/dialogs/confirm.ts';
+import { useNow } from '#web/use-now.ts';
+import type { Party } from '../../gatherings-bringing.contract.ts';
+import { countHeads, isOpen } from '../../gatherings-rights.contract.ts';
+import type { Gathering, GatheringSetting } from '../gathering.ts';
+import { usePlace } from '../gatherings.data.ts';
+import { chooseStanding } from '../standing.ts';
+
+const ALONE: Party = { adults: 0, children: 0 };
+
+type Props = {
+  setting: GatheringSetting;
+  gathering: Gathering;
+  small?: boolean;
+  /** Whom the reader would bring along, and what they answer. */
+  party?: Party & { answer?: string };
+};
+
+/** Joining, waiting and leaving: what the reader may do now, nothing for the others. */
+export function PlaceActions({ setting, gathering, small = false, party = ALONE }: Props) {
+  const now = useNow();
+  const { isMissing } = useMissing();
+  const confirm = useConfirm();
+  const { join, wait, leave } = usePlace(setting, gathering, party);
+  const given = { small, block: !small };
+
+  async function askToLeave() {
+    const sure = await confirm({
+      title: 'Se désinscrire',
+      message:
+        gathering.waitingCount > 0
+          ? `Votre place pour « ${gathering.title} » ira au premier de la liste d'attente.`
+          : `Vous ne participerez plus à « ${gathering.title} ».`,
+      confirmLabel: 'Se désinscrire',
+      cancelLabel: 'Garder ma place',
+      danger: true,
+    });
+    if (sure) leave.start();
+  }
+
+  const standing = chooseStanding(gathering, now, countHeads([party]));
+  // On a card of a list the screen itself says why.
+  if (isMissing && (standing === 'open' || standing === 'full')) {
+    return small ? null : <MissingNote to="vous inscrire" />;
+  }
+
+  switch (standing) {
+    case 'open':
+      return (
+        <Button
+          {...given}
+          icon={IconUserPlus}
+          working={join.isPending}
+          workingLabel="Inscription…"
+          onClick={join.start}
+          {...(small && { 'aria-label': `S'inscrire : ${gathering.title}` })}
+        >
+          S'inscrire
+        </Button>
+      );
+    case 'full':
+      return (
+        <div className="own-actions">
+          <Button {...given} disabled>
+            S'inscrire
+          </Button>
+          <Button
+            {...given}
+            look="2"
+            icon={IconHourglass}
+            working={wait.isPending}
+            workingLabel="Inscription…"
+            onClick={wait.start}
+          >
+            Liste d'attente
+          </Button>
+        </div>
+      );
+    case 'participant':
+      return isOpen(gathering, now) ? (
+        <Button
+          {...given}
+          look="2"
+          icon={IconUserMinus}
+          working={leave.isPending}
+          workingLabel="Désinscription…"
+          onClick={() => void askToLeave()}
+        >
+          Se désinscrire
+        </Button>
+      ) : null;
+    case 'waiting':
+      return isOpen(gathering, now) ? (
+        <Button
+          {...given}
+          look="2"
+          icon={IconUserMinus}
+          working={leave.isPending}
+          workingLabel="Désinscription…"
+          onClick={leave.start}
+        >
+          Quitter la liste d'attente
+        </Button>
+      ) : null;
+    case 'outsider':
+      return (
+        gathering.circle && (
+          <LinkButton
+            {...given}
+            look="2"
+            icon={IconUsersGroup}
+            to={`/cercles/${gathering.circle._id}`}
+          >
+            Voir le cercle
+          </LinkButton>
+        )
+      );
+    case 'organiser':
+    case 'left':
+    case 'shut':
+    case 'excluded':
+    case 'closed':
+      return null;
+  }
+}

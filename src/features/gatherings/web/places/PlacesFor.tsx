@@ -1,0 +1,71 @@
+import { useProches } from '#features/proches/web/public.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { useNow } from '#web/use-now.ts';
+import { useWide } from '#web/use-wide.ts';
+import { isOpen } from '../../gatherings-rights.contract.ts';
+import type { Gathering, GatheringSetting } from '../gathering.ts';
+import { usePlaceFor } from '../gatherings.data.ts';
+import { placesLeft } from '../standing.ts';
+
+type Props = { setting: GatheringSetting; gathering: Gathering };
+
+/** Places for those the reader speaks for, beside their own. */
+export function PlacesFor({ setting, gathering }: Props) {
+  const proches = useProches().data ?? [];
+  const now = useNow();
+  const change = usePlaceFor(setting, gathering);
+  const { represented, waitingCount } = gathering;
+  if (!isOpen(gathering, now)) return null;
+  const placeOf = (id: string) => represented.find(({ procheId }) => procheId === id);
+  const shown = proches.filter(({ _id }) => mayChange(gathering, placeOf(_id)));
+  if (shown.length === 0) return null;
+  const isFull = placesLeft(gathering) === 0 || waitingCount > 0;
+  return (
+    <ul className="places-for" aria-label="Mes proches">
+      {shown.map(({ _id, shownAs }) => {
+        const place = placeOf(_id);
+        return (
+          <li key={_id} className="row wrapx">
+            <span className="grow">{sayPlaceOf(shownAs, place?.waits)}</span>
+            <Button
+              small
+              look={place ? '3' : '2'}
+              working={change.isPending}
+              onClick={() => (place ? change.leave(_id) : change.join(_id))}
+            >
+              {sayAct(place?.waits, isFull)}
+              <span className="sr"> pour {shownAs}</span>
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** On a phone what whoever organises does for somebody else comes after what is said. */
+export function useComesLater({ myPlace }: Gathering): boolean {
+  return !useWide() && myPlace === 'organiser';
+}
+
+export function PlacesLater(props: Props) {
+  return useComesLater(props.gathering) && <PlacesFor {...props} />;
+}
+
+type Place = Gathering['represented'][number] | undefined;
+
+/** A place that they are asked about is answered where it is asked. */
+function mayChange({ registrationsOpen, excluded, circle }: Gathering, place: Place): boolean {
+  if (place) return place.freedUntil === null;
+  return registrationsOpen && !excluded && (circle?.mine ?? true);
+}
+
+function sayPlaceOf(shownAs: string, waits: boolean | undefined): string {
+  if (waits === undefined) return `Pour ${shownAs}`;
+  return waits ? `${shownAs} attend une place` : `${shownAs} a sa place`;
+}
+
+function sayAct(waits: boolean | undefined, isFull: boolean): string {
+  if (waits === undefined) return isFull ? 'Attendre une place' : 'Prendre une place';
+  return waits ? 'Ne plus attendre' : 'Rendre sa place';
+}
