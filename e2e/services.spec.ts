@@ -119,6 +119,25 @@ test('a neighbour withdraws an offer from their own list', async ({ page, site }
   await expect(page.getByText("Aucune proposition d'aide")).toBeVisible();
 });
 
+test('who asks for what is offered is told of a request, from the form to the list', async ({
+  page,
+  site,
+}) => {
+  const offer = await aService(site, { nature: 'offer', title: "J'arrose vos plantes" });
+  await enterAsNewcomer(page, site, { path: `/services?service=${offer._id}` });
+  await press(page.getByRole('dialog'), 'Demander ce coup de main');
+  const form = page.getByRole('dialog', { name: 'Demander ce coup de main' });
+  await expect(form.getByLabel('Ce que je fournis')).toBeVisible();
+  await press(form, 'Envoyer');
+  await expect(page.getByText('Demande envoyée avec succès', { exact: true })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByText('Votre demande attend une réponse')).toBeVisible();
+  await page.goto('/my-proposals');
+  await press(page, 'Retirer ma demande');
+  await agree(page, 'Retirer ma demande');
+  await expect(page.getByText('Demande retirée avec succès', { exact: true })).toBeVisible();
+});
+
 test('a form says what is missing, keeps what is wrong, and shows hostile text as text', async ({
   page,
   site,

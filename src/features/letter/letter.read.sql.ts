@@ -67,7 +67,7 @@ const offered = sql`
   where p.helper_id = reader.id and ${proposalStatus} = 'pending' and s.status <> 'cancelled'`;
 
 const offers = sql`
-  select json_build_object('kind', 'offer', 'id', s.id, 'title', s.title) as told, p.id as at
+  select json_build_object('kind', 'offer', 'id', s.id, 'title', s.title, 'nature', s.nature) as told, p.id as at
   ${offered}
   order by p.id desc limit ${MOST}`;
 

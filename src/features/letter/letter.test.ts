@@ -63,6 +63,8 @@ describe('what stands in it', () => {
     await anAgreement(site, 'service', { owner: hugo, guest: reader, hours: -2 });
     const bed = await aService(site, { title: 'Porter un lit' });
     await aProposal(site, { service: bed, helper: reader });
+    const given = { creator: hugo, title: 'Donner un cours de guitare', nature: 'offer' as const };
+    await aProposal(site, { service: await aService(site, given), helper: reader });
     const service = await aService(site, { creator: hugo, title: 'Réparer un vélo' });
     const troc = await aTroc(site, { owner: hugo, title: 'Une machine à coudre' });
     const outing = await aGathering(site, 'outing', { creator: hugo, date: inDays(3) });
@@ -70,7 +72,7 @@ describe('what stands in it', () => {
     const { parts, rhythm, nextOn } = await letterOf(reader);
     expect([rhythm, nextOn]).toEqual(['off', null]);
     expect(parts.map(({ title }) => title)).toEqual([
-      'Ce qui vous attend\u00a0: 2',
+      'Ce qui vous attend\u00a0: 3',
       'Du nouveau',
       'Vos rendez-vous',
       'Près de chez vous',
@@ -81,6 +83,7 @@ describe('what stands in it', () => {
     const texts = (told.waits ?? []).map(({ text }) => text);
     expect(texts).toContain('Hugo vous a écrit');
     expect(texts).toContain('Votre proposition pour « Porter un lit » attend une réponse');
+    expect(texts).toContain('Votre demande pour « Donner un cours de guitare » attend une réponse');
     const news = (told.news ?? []).map(({ text }) => text);
     expect(news.filter((text) => text.startsWith('Cela a-t-il eu lieu ?'))).toHaveLength(1);
     expect(news).toContain("Une proposition d'aide pour « Arroser mes plantes »");

@@ -31,7 +31,7 @@ type Has<Keys extends keyof Fact> = Pick<Fact, 'kind' | 'id' | Keys>;
 export interface LetterFacts {
   waits: Waits;
   messages: Has<'who' | 'count'>[];
-  offers: Has<'title'>[];
+  offers: Has<'title' | 'nature'>[];
   proposals: Has<'title' | 'nature' | 'count'>[];
   requests: Has<'title' | 'who'>[];
   moves: Has<'title' | 'who' | 'date'>[];
@@ -95,8 +95,11 @@ function waitsOf(facts: LetterFacts): Line[] {
         `/messagerie?user=${id}`,
       ),
     ),
-    ...facts.offers.map(({ title }) =>
-      line(`Votre proposition pour ${quote(title)} attend une réponse`, '/my-proposals'),
+    ...facts.offers.map(({ title, nature }) =>
+      line(
+        `Votre ${nature === 'offer' ? 'demande' : 'proposition'} pour ${quote(title)} attend une réponse`,
+        '/my-proposals',
+      ),
     ),
     ...facts.requests.map(({ title, who }) =>
       line(`${who} propose un échange pour ${quote(title)}`, '/my-trocs'),

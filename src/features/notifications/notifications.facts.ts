@@ -4,6 +4,7 @@ import { sayDay } from '#contract/day-words.ts';
 import { writeHourOf } from '#contract/hour-words.ts';
 import { ZONE } from '#contract/paris.ts';
 import type { AgreementForm } from '#features/agreements/agreements.contract.ts';
+import type { ServiceNature } from '#features/services/services.contract.ts';
 
 /** What is kept of it beside its title; moments ISO 8601. */
 export interface Facts {
@@ -32,6 +33,8 @@ export interface Facts {
   others: number;
   /** Of a freed place: until when whoever has it says whether they keep it. */
   until: string;
+  /** Of a service: what answers an offer is no help, but asks for it. */
+  nature: ServiceNature;
   /** Of what was agreed, as whoever is told sees it. */
   terms: Terms;
 }

@@ -135,9 +135,10 @@ const WORDS: Record<Told['about']['type'], string> = {
   moderation: 'Ouvrir la page',
 };
 
-function wordOf({ kind, about, actor }: Told): string {
+function wordOf({ kind, about, actor, facts }: Told): string {
   if (kind === 'message') return `Répondre à ${actor.firstName}`;
-  if (kind === 'service_proposed') return 'Voir les propositions';
+  if (kind === 'service_proposed')
+    return facts.nature === 'offer' ? 'Voir les demandes' : 'Voir les propositions';
   if (kind === 'troc_requested') return 'Voir les demandes';
   return isCalledOff({ kind } as Told) && about.type !== 'agreement'
     ? 'Voir sur le site'

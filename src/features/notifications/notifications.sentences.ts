@@ -20,6 +20,7 @@ import { type Facts, sayFacts, sayWhere } from './notifications.facts.ts';
 import { headlineOfFinding, urlOfFinding } from './notifications.finding.ts';
 import { headlineOfGathering, urlOfGathering } from './notifications.gatherings.ts';
 import { of } from './notifications.names.ts';
+import { headlineOfService, isOfService } from './notifications.services.ts';
 import { isOfCircle } from './notifications-circles.contract.ts';
 import { isFinding } from './notifications-finding.contract.ts';
 import { isGathering } from './notifications-gatherings.contract.ts';
@@ -106,24 +107,11 @@ export function headlineOf(told: Told): string {
   if (isFinding(kind)) return headlineOfFinding({ kind, title: told.title, who });
   if (isMeeting(kind)) return meetingHeadline(kind, who, told.title);
   if (isOfCircle(kind)) return headlineOfCircle({ ...told, kind, title, who });
+  if (isOfService(kind)) return headlineOfService({ ...told, kind, title, who });
   if (isGathering(kind)) return headlineOfGathering({ ...told, kind, title, who });
   switch (kind) {
     case 'message':
       return told.count > 1 ? `${told.count} nouveaux messages ${of(who)}` : `${who} vous a écrit`;
-    case 'service_proposed':
-      return told.count > 1
-        ? `${told.count} propositions d'aide pour ${title}, la dernière ${of(who)}`
-        : `${who} propose son aide pour ${title}`;
-    case 'service_withdrawn':
-      return `${who} retire sa proposition d'aide pour ${title}`;
-    case 'service_accepted':
-      return `${who} accepte votre aide pour ${title}`;
-    case 'service_unassigned':
-      return `${who} annule l'acceptation de votre aide pour ${title}`;
-    case 'service_completed':
-      return `${who} indique que ${title} est terminé. Merci pour votre aide !`;
-    case 'service_cancelled':
-      return `${who} annule sa demande ${title}`;
     case 'troc_requested':
       return told.count > 1
         ? `${told.count} demandes d'échange pour ${title}, la dernière ${of(who)}`

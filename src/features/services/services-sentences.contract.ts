@@ -47,3 +47,21 @@ export const serviceTexts = {
   loadFailed: 'Erreur lors du chargement des services',
   communication: 'Erreur de communication',
 } as const;
+
+/** What answers a service: help, where it asks for some; where it offers some, whoever answers asks for it. */
+export const answerTexts = {
+  request: {
+    sent: serviceTexts.proposed,
+    awaits: "Votre proposition d'aide attend une réponse",
+    takenBack: serviceTexts.proposalCancelled,
+    takenBackShort: serviceTexts.proposalCancelledShort,
+    accepted: serviceTexts.accepted,
+  },
+  offer: {
+    sent: 'Demande envoyée avec succès',
+    awaits: 'Votre demande attend une réponse',
+    takenBack: 'Demande retirée avec succès',
+    takenBackShort: 'Demande retirée avec succès',
+    accepted: 'Demande acceptée avec succès',
+  },
+} as const;

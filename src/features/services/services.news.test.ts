@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { TEST_PASSWORD, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import {
+  aResident,
+  TEST_PASSWORD,
+  type TestResident,
+} from '#features/accounts/accounts.fixtures.ts';
 import { mailsTo } from '#features/accounts/accounts.mails.fixtures.ts';
 import { anAdmin } from '#features/admin/admin.fixtures.ts';
 import { anOffer, notificationsOf } from '#features/notifications/notifications.fixtures.ts';
 import { sendDueMails } from '#features/notifications/notifications.mail.ts';
 import { aTradeRequest, aTroc } from '#features/trocs/trocs.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
-import { aProposal, inDays, type MadeService } from './services.fixtures.ts';
+import { aProposal, aService, inDays, type MadeService } from './services.fixtures.ts';
 
 let site: TestSite;
 
@@ -107,6 +111,27 @@ describe('a neighbour is told what concerns them', () => {
     expect(await said(other.amadou)).toEqual([`Claire annule sa demande « ${TITLE} »`]);
     // Whoever deleted has nothing left to answer.
     expect(await unreadOf(other.claire)).toEqual([]);
+  });
+
+  it('of an offer: that it is asked for, and what becomes of the request', async () => {
+    const claire = await aResident(site, { firstName: 'Claire' });
+    const amadou = await aResident(site, { firstName: 'Amadou' });
+    const service = await aService(site, { creator: claire, nature: 'offer' });
+    await aProposal(site, { service, helper: amadou });
+    await amadou.delete(`/services/${service._id}/cancel-proposal`);
+    expect(await said(claire)).toEqual([
+      `Amadou retire sa demande pour « ${TITLE} »`,
+      `Amadou demande « ${TITLE} »`,
+    ]);
+    await aProposal(site, { service, helper: amadou });
+    await accept(service, amadou);
+    await claire.put(`/services/${service._id}/cancel-acceptance`);
+    await claire.delete(`/services/${service._id}`);
+    expect(await said(amadou)).toEqual([
+      `Claire annule son offre « ${TITLE} »`,
+      `Claire annule l'acceptation de votre demande pour « ${TITLE} »`,
+      `Claire accepte votre demande pour « ${TITLE} »`,
+    ]);
   });
 
   it('nothing by an edit that changes nothing for others, nor by a refused call', async () => {

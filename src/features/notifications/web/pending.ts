@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { type Conversation, listConversations } from '#features/messages/messages.contract.ts';
 import { useHeardUnread } from '#features/messages/web/public.ts';
 import { listMyProposals, type Proposal } from '#features/services/services.contract.ts';
+import { answerTexts } from '#features/services/services-sentences.contract.ts';
 import { listMyTrocs, type Troc } from '#features/trocs/trocs.contract.ts';
 import type { TradeRequest } from '#features/trocs/trocs-requests.contract.ts';
 import { call, keyOf, useRead } from '#web/data/api.ts';
@@ -98,12 +99,12 @@ const isWaiting = ({ status }: Proposal) => status === 'pending';
 const isRequested = (troc: Troc): troc is AskedTroc => troc.tradeRequest?.status === 'pending';
 const isUnread = ({ unreadCount }: Conversation) => unreadCount > 0;
 
-function describeProposal({ _id, title, updatedAt }: Proposal): Pending {
+function describeProposal({ _id, title, updatedAt, service }: Proposal): Pending {
   return {
     id: _id,
     area: 'services',
     title,
-    text: "Votre proposition d'aide attend une réponse",
+    text: answerTexts[service.nature].awaits,
     at: updatedAt,
     to: '/my-proposals',
   };

@@ -16,7 +16,7 @@ import { formatDateTime } from '#web/words/format-date.ts';
 import { previewText } from '#web/words/plain-text.ts';
 import { listMyProposals, type Proposal } from '../services.contract.ts';
 import { mayWithdraw } from '../services-rights.contract.ts';
-import { serviceTexts } from '../services-sentences.contract.ts';
+import { answerTexts } from '../services-sentences.contract.ts';
 import { ServiceDetailDialog } from './dialogs.ts';
 import { stepOfProposal } from './my-steps.ts';
 import { wordsOf } from './nature-words.ts';
@@ -127,7 +127,7 @@ function OfferAction({ offer }: { offer: Proposal }) {
       <CancelProposalButton
         small
         service={offer.service}
-        sentence={serviceTexts.proposalCancelledShort}
+        sentence={answerTexts[offer.service.nature].takenBackShort}
       />
     );
   }

@@ -85,10 +85,10 @@ function HelpOffer({ service, onClose }: Props) {
         error={form.faults.message}
       />
       <TextField
-        label="Ce que j'apporte"
+        label={words.brings}
         name="brings"
         optional
-        help="Séparez par des virgules : une perceuse, un escabeau"
+        help={words.bringsHelp}
         autoComplete="off"
         maxLength={200}
         value={form.values.brings}

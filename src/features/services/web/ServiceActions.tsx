@@ -5,7 +5,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { WriteButton } from '#web/ui/controls/WriteButton.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import type { Service } from '../services.contract.ts';
-import { serviceTexts } from '../services-sentences.contract.ts';
+import { answerTexts, serviceTexts } from '../services-sentences.contract.ts';
 import { wordsOf } from './nature-words.ts';
 import { OFFER_HELP } from './posting.ts';
 import { chooseAction } from './service-action.ts';
@@ -40,7 +40,7 @@ export function ServiceActions({ service, onPropose, small = false, look = '1' }
       return (
         <CancelProposalButton
           service={service}
-          sentence={serviceTexts.proposalCancelled}
+          sentence={answerTexts[service.nature].takenBack}
           small={small}
         />
       );

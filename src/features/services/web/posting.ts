@@ -7,7 +7,7 @@ import {
   listMyServices,
   proposeHelp,
 } from '../services.contract.ts';
-import { serviceTexts } from '../services-sentences.contract.ts';
+import { answerTexts, serviceTexts } from '../services-sentences.contract.ts';
 import { addTold } from '../services-urgent.contract.ts';
 import { serviceCache } from './service-cache.ts';
 
@@ -34,6 +34,6 @@ export const OFFER_HELP: Posting<typeof proposeHelp> = {
   onMade(client, service) {
     serviceCache.keep(client, service);
     void client.invalidateQueries({ queryKey: keyOf(listMyProposals) });
-    toast.success(serviceTexts.proposed);
+    toast.success(answerTexts[service.nature].sent);
   },
 };

@@ -14,7 +14,7 @@ import {
   serviceChanged,
   updateService,
 } from '../services.contract.ts';
-import { serviceTexts } from '../services-sentences.contract.ts';
+import { answerTexts, serviceTexts } from '../services-sentences.contract.ts';
 import { answerStill, stillTexts } from '../services-still.contract.ts';
 import { addTold } from '../services-urgent.contract.ts';
 import type { queryOf } from './board-filters.ts';
@@ -87,7 +87,7 @@ export function useCancelProposal(id: string, sentence: string) {
 export function useAcceptHelp(id: string) {
   const { show, sayWhy } = useAftermath(serviceCache, id);
   return useWrite(acceptHelp, {
-    onSuccess: (service) => show(service, serviceTexts.accepted),
+    onSuccess: (service) => show(service, answerTexts[service.nature].accepted),
     onError: sayWhy,
   });
 }
