@@ -2,12 +2,23 @@ import { z } from 'zod';
 import { commonErrors, defineErrors } from '#contract/errors.ts';
 import { coordonnees, emailOr, id, imageUrl, message, moment, text } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
+import { moderationErrors } from '../moderation/moderation-sentences.contract.ts';
 import { firstName, lastName, username } from './accounts-names.contract.ts';
 import { secondFactorWanted } from './accounts-second-step.contract.ts';
 
 export const accountErrors = defineErrors({
   wrongCredentials: [401, 'wrong_credentials', 'Identifiants incorrects'],
   usernameTaken: [409, 'username_taken', "Ce nom d'utilisateur est déjà pris"],
+  usernameRemoved: [
+    409,
+    'username_removed',
+    "Les administrateurs ont retiré ce nom d'utilisateur : choisissez-en un autre",
+  ],
+  nameRemoved: [
+    409,
+    'name_removed',
+    'Les administrateurs ont retiré ce nom : choisissez-en un autre',
+  ],
   emailTaken: [409, 'email_taken', 'Cette adresse e-mail est déjà utilisée'],
   nameReserved: [400, 'name_reserved', "Ce nom est réservé à l'équipe du site"],
   outside: [400, 'address_outside', 'Cette adresse ne se trouve pas dans le quartier Nation'],
@@ -238,6 +249,9 @@ export const saveProfile = defineRoute({
     commonErrors.reauthenticationRequired,
     accountErrors.nameReserved,
     accountErrors.usernameTaken,
+    accountErrors.usernameRemoved,
+    accountErrors.nameRemoved,
+    moderationErrors.pictureRemoved,
     accountErrors.emailTaken,
   ],
   fallback: 'Erreur lors de la mise à jour du profil',

@@ -20,6 +20,7 @@ import { tellingMailbox } from './accounts.mailbox.ts';
 import { askForMailbox, countMailboxChange } from './accounts.mailbox.wish.ts';
 import { countMove, isSameHome } from './accounts.moves.ts';
 import { refuseReserved, refuseTaken } from './accounts.refusals.ts';
+import { refuseRetaken } from './accounts.retaken.ts';
 import { decideHome, type Home } from './accounts.rules.ts';
 import { lockProfile, type Profile, writeProfile } from './accounts.sql.ts';
 
@@ -75,6 +76,7 @@ export function profileRoutes({ mount, site }: FeatureSetting): void {
             id: viewer.id,
           })),
         };
+        await refuseRetaken(tx, viewer.id, { before: current, after: profile });
         return tellingMailbox(tx, site, { residentId: viewer.id, doing }, () =>
           writeProfile(tx, viewer.id, profile),
         );

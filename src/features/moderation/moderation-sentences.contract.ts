@@ -21,6 +21,11 @@ export const moderationErrors = defineErrors({
     'hidden_by_admins',
     "Les administrateurs ont masqué cette publication : elle ne revient que s'ils l'acceptent. Vous pouvez contester leur décision.",
   ],
+  pictureRemoved: [
+    409,
+    'picture_removed',
+    'Les administrateurs ont retiré cette photo : choisissez-en une autre',
+  ],
   detailsRequired: [400, 'details_required', 'Expliquez en quelques mots ce qui ne va pas'],
 });
 

@@ -103,7 +103,10 @@ export function ProfileDialog({ user, onClose, onAccount }: Props) {
     const { code, message } =
       failure instanceof ApiError ? failure : { code: '', message: saveProfile.fallback };
     setState({});
-    if (code === accountErrors.usernameTaken.code) form.fault('username', message);
+    const { usernameTaken, usernameRemoved, nameRemoved } = accountErrors;
+    if (code === usernameTaken.code || code === usernameRemoved.code) {
+      form.fault('username', message);
+    } else if (code === nameRemoved.code) form.fault('firstName', message);
     else if (code === accountErrors.emailTaken.code) form.fault('email', message);
     else if (code === accountErrors.movedTooOften.code) {
       setHomeFault(message);

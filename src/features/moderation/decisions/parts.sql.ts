@@ -21,6 +21,14 @@ export interface RemovedPart {
   content?: string | undefined;
 }
 
+/** What somebody may not show again; one of them. */
+interface StandingPart {
+  username: string | null;
+  name: string | null;
+  avatarUrl: string | null;
+  imageUrl: string | null;
+}
+
 const keep = statement<RemovedPart>()(
   'moderation.keep_part',
   (_db, { arg, has }) => sql`
@@ -64,6 +72,15 @@ const findOf = statement<{ entryId: string }>()(
     where e.id = ${arg('entryId')} and d.act in ('remove_name', 'remove_username', 'remove_avatar', 'remove_picture')`,
 );
 
+// Whose objection was granted may have it again, though something newer stood where it would have come back.
+const findStanding = statement<{ residentId: string }>()(
+  'moderation.standing_parts',
+  (_db, { arg }) => sql<StandingPart>`
+    select p.username, p.first_name || ' ' || p.last_name as name, p.avatar_url as "avatarUrl", p.image_url as "imageUrl"
+    from removed_part p join decision d on d.id = p.decision_id
+    where d.author_id = ${arg('residentId')} and d.undone_at is null and d.granted is not true`,
+);
+
 const sweep = statement()('moderation.sweep_parts', (db) =>
   db
     .deleteFrom('removed_part')
@@ -77,6 +94,11 @@ export async function keepPart(tx: Tx, part: RemovedPart): Promise<void> {
 /** As it was; undefined after 30 days. */
 export async function lockPart(tx: Tx, decisionId: string) {
   return (await find(tx, { decisionId }))[0];
+}
+
+/** What was taken of a resident, and stands; of the last 30 days. */
+export async function readStandingParts(tx: Tx, residentId: string): Promise<StandingPart[]> {
+  return findStanding(tx, { residentId });
 }
 
 /** It is back, and kept no more. */

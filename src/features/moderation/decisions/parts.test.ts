@@ -66,7 +66,10 @@ it('a name alone: its owner is told why, chooses another or contests; nothing el
     sentence: 'Un administrateur a retiré votre nom : choisissez-en un autre',
     detail: 'Raison : Règle 2 de la charte',
   });
-  expect((await newsOf(reader)).kind).toBe('moderation_report_seen');
+  expect(await newsOf(reader)).toMatchObject({
+    kind: 'moderation_report_seen',
+    detail: 'Le nom de cette personne est retiré. Merci de nous avoir prévenus.',
+  });
   const decision = (await own.get(`/decisions/${body.decisionId}`)).body;
   expect(decision).toMatchObject({ act: 'remove_name', contestable: true });
   expect(JSON.stringify((await own.get('/users/me/export')).body)).toContain('"lastName":"Mot"');
@@ -91,8 +94,11 @@ it('a name chosen since stands, and what was removed is not put back over it', a
 
 it('a portrait alone: undone from the log, it is there again, and the report waits no more twice', async () => {
   const { own, url } = await aPictured();
-  await report('resident', own.id);
+  const reader = await report('resident', own.id);
   const { body } = await decide('resident', own.id, { act: 'remove_avatar' });
+  expect((await newsOf(reader)).detail).toBe(
+    'La photo de cette personne est retirée. Merci de nous avoir prévenus.',
+  );
   expect(await shown(own)).toEqual({ name: 'Gros Mot', avatarUrl: null });
   expect((await newsOf(own)).sentence).toBe('Un administrateur a retiré votre photo de profil');
   await report('resident', own.id);

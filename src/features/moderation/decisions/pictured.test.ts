@@ -34,6 +34,7 @@ const cardOf = async (id: string) =>
 async function report(kind: string, targetId: string) {
   const reader = await aResident(site);
   expect((await reader.post('/reports', { kind, targetId, reason: 'insultes' })).status).toBe(201);
+  return reader;
 }
 
 it('the picture of whatever else is published, alone: told with the reason, contested, undone where none is newer', async () => {
@@ -47,12 +48,16 @@ it('the picture of whatever else is published, alone: told with the reason, cont
   ] as const;
   for (const [kind, table, id] of things) {
     await query(`update ${table} set image_url = $2, thumbnail_url = $2 where id = $1`, [id, url]);
-    await report(kind, id);
+    const reader = await report(kind, id);
     expect((await cardOf(id))?.target?.imageUrl).toBe(url);
     const remove = (which: string) => decide(kind, id, { act: 'remove_picture', picture: which });
     expect((await remove(picture('8'))).body.code).toBe('nothing_left');
     const { status, body } = await remove(url);
     expect([kind, status, body.closed, body.undoable]).toEqual([kind, 201, 1, true]);
+    expect(await newsOf(reader)).toMatchObject({
+      kind: 'moderation_report_seen',
+      detail: 'La photo est retirée. Merci de nous avoir prévenus.',
+    });
     const shownNow = async () => {
       const { rows } = await query(
         `select image_url, thumbnail_url, title from ${table} where id = $1`,

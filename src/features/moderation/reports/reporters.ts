@@ -8,6 +8,9 @@ import type { QueueAct } from '../moderation-queue.contract.ts';
 const GONE = 'Vos voisins ne le voient plus. Merci de nous avoir prévenus.';
 const SPOKEN = 'Nous sommes intervenus. Merci de nous avoir prévenus.';
 
+// Alone: the rest of it is still there.
+const removed = (what: string) => `${what}. Merci de nous avoir prévenus.`;
+
 const CAME_OF_IT: Record<QueueAct, string> = {
   keep: "Nous n'y avons rien vu de contraire à la charte : cela reste en place.",
   hide: GONE,
@@ -15,10 +18,10 @@ const CAME_OF_IT: Record<QueueAct, string> = {
   delete_suspend: GONE,
   warn: SPOKEN,
   suspend: SPOKEN,
-  remove_name: SPOKEN,
-  remove_username: SPOKEN,
-  remove_avatar: GONE,
-  remove_picture: GONE,
+  remove_name: removed('Le nom de cette personne est retiré'),
+  remove_username: removed("Le nom d'utilisateur de cette personne est retiré"),
+  remove_avatar: removed('La photo de cette personne est retirée'),
+  remove_picture: removed('La photo est retirée'),
 };
 
 /** What it is called, to who reported it. */

@@ -1,0 +1,95 @@
+// What was removed alone is not taken straight back by whoever lost it, as long as the decision stands.
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { anAdmin } from '#features/admin/admin.fixtures.ts';
+import { aPhoto } from '#server/files/images.fixtures.ts';
+import { openTestSite, type TestSite } from '#server/testing/site.ts';
+
+let site: TestSite;
+let admin: TestResident;
+beforeAll(async () => {
+  site = await openTestSite({ clusterUrl: inject('clusterUrl') });
+  admin = await anAdmin(site);
+});
+afterAll(() => site.close());
+
+async function remove(act: string, of: TestResident): Promise<string> {
+  const sent = { act, reason: 'Règle 2 de la charte', inPlace: true };
+  const { status, body } = await admin.post(`/admin/queue/resident/${of.id}`, sent);
+  expect(status).toBe(201);
+  return body.decisionId;
+}
+const undo = (id: string) => admin.delete(`/admin/decisions/${id}`);
+const save = async (by: TestResident, profile: Record<string, unknown>) => {
+  const { status, body } = await by.put('/users/profile', profile);
+  return [status, body.code];
+};
+async function sendPortrait(by: TestResident): Promise<string> {
+  const form = new FormData();
+  form.append('avatar', new Blob([new Uint8Array(await aPhoto())]), 'moi.jpg');
+  const headers = { Authorization: `Bearer ${by.token}` };
+  const sent = { method: 'POST', headers, body: form };
+  const answer = await fetch(`${site.url}/api/avatar/upload`, sent);
+  return ((await answer.json()) as { avatarUrl: string }).avatarUrl;
+}
+const object = (by: TestResident, id: string) =>
+  by.post(`/decisions/${id}/objection`, { message: "C'est mon nom" });
+const answer = (id: string, granted: boolean) =>
+  admin.put(`/admin/objections/${id}`, { granted, answer: 'Nous avons relu.' });
+
+it('a user name, however it is spelled, while it is contested and once that was refused', async () => {
+  const own = await aResident(site, { username: 'Grosse Brute' });
+  const decision = await remove('remove_username', own);
+  const refused = [409, 'username_removed'];
+  for (const username of ['Grosse Brute', 'grosse BRUTE', 'gr0sse brute', 'Grosşe Brute']) {
+    expect([username, await save(own, { username })]).toEqual([username, refused]);
+  }
+  await object(own, decision);
+  expect(await save(own, { username: 'grosse brute' })).toEqual(refused);
+  await answer(decision, false);
+  const { body } = await own.put('/users/profile', { username: 'grosse brute' });
+  expect(body.error).toBe(
+    "Les administrateurs ont retiré ce nom d'utilisateur : choisissez-en un autre",
+  );
+  expect(await save(own, { username: 'autre-chose' })).toEqual([200, undefined]);
+  const other = await aResident(site);
+  expect(await save(other, { username: 'Grosse Brute' })).toEqual([200, undefined]);
+});
+
+it('a user name is free again once the removal is undone, or its objection granted', async () => {
+  const own = await aResident(site, { username: 'Petite Brute' });
+  await undo(await remove('remove_username', own));
+  expect(await save(own, { username: 'Moyenne Brute' })).toEqual([200, undefined]);
+  expect(await save(own, { username: 'Petite Brute' })).toEqual([200, undefined]);
+  const decision = await remove('remove_username', own);
+  await object(own, decision);
+  expect(await save(own, { username: 'quelque-temps' })).toEqual([200, undefined]);
+  // What they chose meanwhile stands: nothing comes back by itself.
+  expect((await answer(decision, true)).body.undone).toBe(false);
+  expect(await save(own, { username: 'Petite Brute' })).toEqual([200, undefined]);
+});
+
+it('a name, in whichever order, until it is given back', async () => {
+  const own = await aResident(site, { firstName: 'Gros', lastName: 'Vilain' });
+  const decision = await remove('remove_name', own);
+  const refused = [409, 'name_removed'];
+  expect(await save(own, { firstName: 'gros', lastName: 'VILAIN' })).toEqual(refused);
+  expect(await save(own, { firstName: 'Vilain', lastName: 'Gros' })).toEqual(refused);
+  // What is not changed is not asked for.
+  expect(await save(own, { adresse: undefined, firstName: 'Voisin' })).toEqual([200, undefined]);
+  await undo(decision);
+  expect(await save(own, { firstName: 'Gros', lastName: 'Vilain' })).toEqual([200, undefined]);
+});
+
+it('a portrait, sent again by what still shows it; another one is free', async () => {
+  const own = await aResident(site);
+  const [avatarUrl, another] = [await sendPortrait(own), await sendPortrait(own)];
+  expect(await save(own, { avatarUrl })).toEqual([200, undefined]);
+  const decision = await remove('remove_avatar', own);
+  expect(await save(own, { avatarUrl })).toEqual([409, 'picture_removed']);
+  expect(await save(own, { avatarUrl: another })).toEqual([200, undefined]);
+  expect(await save(own, { avatarUrl: null })).toEqual([200, undefined]);
+  await undo(decision);
+  expect(await save(own, { avatarUrl: null })).toEqual([200, undefined]);
+  expect(await save(own, { avatarUrl })).toEqual([200, undefined]);
+});
