@@ -22,7 +22,7 @@ export const LISTS = [
   ...['/messagerie', '/suggestions', '/recommendations', '/interactions/history'],
   ...['/recherche?q=jardin', '/recherche?q=samedi', '/quartier-info'],
   ...['/notifications/preferences', '/alertes', '/lettre-du-quartier', '/securite'],
-  ...['/voisin-verifie', '/mes-proches', '/mes-proches/accord', '/inviter', '/feuille'],
+  ...['/cercles', '/voisin-verifie', '/mes-proches', '/mes-proches/accord', '/inviter', '/feuille'],
   ...['/services?vue=carte', '/services?nouveau=1', '/evenements?nouveau=1'],
 ];
 
@@ -51,13 +51,17 @@ export async function thingsOf(url: string, { token, user }: Session): Promise<s
   const [article] = await list('/journals/my-articles?limit=1');
   const [read] = await list('/journals?limit=1');
   const [troc] = await list('/troc?limit=1');
+  const [circle] = await list('/circles?limit=1');
+  const open = outings.find((outing) => outing.public);
   const talk = await withSomebody();
   return [
     `/sorties/${(own ?? outings[0])?._id}`,
     ...(own ? [`/sorties/${own._id}/edit`, `/sorties/${own._id}/participants`] : []),
     ...(own ? [`/sorties/${own._id}/liste`] : []),
+    ...(open ? [`/sorties/${open._id}/affiche`, `/s/${open._id}`] : []),
     ...(event ? [`/evenements/${event._id}`] : []),
     ...talk,
+    ...(circle ? [`/cercles/${circle._id}`] : []),
     ...(read ? [`/journal/${read._id}`] : []),
     ...(article ? [`/journal/${article._id}/edit`] : []),
     '/journal/new',
@@ -69,4 +73,5 @@ export async function thingsOf(url: string, { token, user }: Session): Promise<s
 interface Thing {
   _id: string;
   creator?: { _id: string };
+  public?: boolean;
 }
