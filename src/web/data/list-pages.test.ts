@@ -42,6 +42,16 @@ describe('a list that is told of something new', () => {
     expect(withOneMore(unread, item(1))).toBe(unread);
   });
 
+  it('puts it where another order says, when it has one', () => {
+    const oldest = (one: Item, other: Item) => one.createdAt < other.createdAt;
+    expect(days(withOneMore(pagesOf([[3, 5], [6]]), item(4), oldest))).toEqual([
+      ['s3', 's4', 's5'],
+      ['s6'],
+    ]);
+    const unread = pagesOf([[3, 5]], true);
+    expect(withOneMore(unread, item(6), oldest)).toBe(unread);
+  });
+
   it('is no longer empty', () => {
     const told = withOneMore(pagesOf([[]]), item(1));
     expect(days(told)).toEqual([['s1']]);

@@ -1,4 +1,4 @@
-// Lists read page after page, newest first, as the browser keeps them.
+// Lists read page after page as the browser keeps them, newest first where nothing else is said.
 import type { InfiniteData } from '@tanstack/react-query';
 import type { ListPage } from './api.ts';
 
@@ -29,16 +29,23 @@ export function replaced<Item>(kept: Pages<Item>, change: (item: Item) => Item):
   };
 }
 
-/** The pages with one more item where its date of creation puts it; as they were when it lies beyond them. */
-export function withOneMore<Item extends { createdAt: string }>(
+type Created = { createdAt: string };
+const isNewer = (item: Created, other: Created) => other.createdAt < item.createdAt;
+
+/**
+ * The pages with one more item where their order puts it; as they were when it lies beyond them.
+ * @param isBefore the order of the list, when it is not newest first.
+ */
+export function withOneMore<Item extends Created>(
   kept: Pages<Item>,
   item: Item,
+  isBefore: (item: Item, other: Item) => boolean = isNewer,
 ): Pages<Item> {
   const last = kept.pages.length - 1;
   let placed = false;
   const pages = kept.pages.map((page, index) => {
     if (placed) return { ...page, total: page.total + 1 };
-    const found = page.items.findIndex(({ createdAt }) => createdAt < item.createdAt);
+    const found = page.items.findIndex((other) => isBefore(item, other));
     const atEnd = found < 0 && index === last && page.next === undefined;
     if (found < 0 && !atEnd) return page;
     placed = true;

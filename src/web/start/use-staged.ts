@@ -22,7 +22,7 @@ export function useStaged<Item>(
     if (items.length === 0) return 0;
     return isStarting() ? FIRST : Number.POSITIVE_INFINITY;
   });
-  const isWhole = count >= items.length;
+  const isWhole = atOnce || count >= items.length;
   useEffect(() => {
     if (isWhole) return;
     if (count === 0) return startTransition(() => setCount(FIRST));

@@ -15,6 +15,7 @@ import { WeeksAside } from './agenda/WeeksAside.tsx';
 import { fillRows } from './fill-rows.ts';
 import { GatheringCard, undrawnGathering } from './GatheringCard.tsx';
 import type { Gathering, GatheringSetting } from './gathering.ts';
+import { isSooner } from './gathering-filters.ts';
 import { gatheringOnMap } from './gathering-on-map.tsx';
 import { stepOfGathering } from './gathering-words.ts';
 import { type GatheringList, useGathering } from './gatherings.data.ts';
@@ -55,11 +56,14 @@ function Board(props: Props) {
   const { setting, list, highlight, onChat, own } = props;
   const now = useNow();
   const listed = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const shown = useHighlighted(setting, listed, list.isSuccess ? highlight : undefined);
+  const shown = useHighlighted(setting, listed, {
+    id: list.isSuccess ? highlight : undefined,
+    byDate: props.byWeek,
+  });
   const ordered = own ? orderSteps(shown, stepAt(now), ({ date }) => date) : shown;
   const drawn = useStaged(ordered, highlight !== undefined || props.isMap);
-  const isThere = shown.some(({ _id }) => _id === highlight);
-  const { card, lit } = useHighlight(isThere ? highlight : undefined, props.lastsMs);
+  const at = shown.findIndex(({ _id }) => _id === highlight);
+  const { card, lit } = useHighlight(highlight, at, props.lastsMs);
   const failed = props.failed ?? setting.texts.listFailed;
 
   if (list.isPending || !drawn)
@@ -194,14 +198,16 @@ function OwnGatherings({ gatherings, setting, now, onChat, own }: OwnProps) {
   );
 }
 
-/** The list, with the highlighted one first when the pages read so far do not hold it. */
+/** The list, with the highlighted one too when the pages read so far do not hold it: by its date, or else first. */
 function useHighlighted(
   setting: GatheringSetting,
   listed: Gathering[],
-  id: string | undefined,
+  { id, byDate }: { id: string | undefined; byDate: boolean | undefined },
 ): Gathering[] {
   const isThere = listed.some(({ _id }) => _id === id);
   const asked = useGathering(setting, id !== undefined && !isThere ? id : undefined);
   if (id === undefined || isThere || !asked.data || asked.isError) return listed;
-  return [asked.data, ...listed];
+  const one = asked.data;
+  const later = listed.findIndex((other) => isSooner(one, other));
+  return listed.toSpliced(byDate ? (later < 0 ? listed.length : later) : 0, 0, one);
 }

@@ -6,7 +6,7 @@ import { type EntityCache, filtersOf, listsOf, makeEntityCache } from '#web/data
 import { type Pages, replaced, withOneMore, without } from '#web/data/list-pages.ts';
 import { listAgenda } from '../gatherings-agenda.contract.ts';
 import type { Gathering, GatheringFilters, GatheringRoutes } from './gathering.ts';
-import { belongs } from './gathering-filters.ts';
+import { belongs, isSooner } from './gathering-filters.ts';
 
 type Lists = Pick<GatheringRoutes, 'get' | 'list'> & { attendance: AnyRoute; mine?: AnyRoute };
 
@@ -25,17 +25,22 @@ export function makeGatheringCache(lists: Lists): EntityCache<Gathering> {
     const shown = belongs(filters, gathering, Date.now());
     const isIt = ({ _id }: Gathering) => _id === gathering._id;
     const held = kept.pages.flatMap(({ items }) => items).find(isIt);
-    // In the order of dates: where a new or moved one stands, the server says.
-    const isElsewhere = filters.when !== undefined && held?.date !== gathering.date;
+    const ask = () => void client.invalidateQueries({ queryKey: key });
     if (shown === false) client.setQueryData(key, without(kept, isIt));
     else if (held) {
       client.setQueryData(
         key,
         replaced(kept, (other) => (isIt(other) ? gathering : other)),
       );
-      if (isElsewhere) void client.invalidateQueries({ queryKey: key });
-    } else if (shown === undefined || isElsewhere) void client.invalidateQueries({ queryKey: key });
-    else client.setQueryData(key, withOneMore(kept, gathering));
+      // In the order of dates: where one that was moved stands, the server says.
+      if (filters.when !== undefined && held.date !== gathering.date) ask();
+    } else if (shown === undefined || filters.when === 'past') ask();
+    else {
+      const more = withOneMore(kept, gathering, filters.when && isSooner);
+      client.setQueryData(key, more);
+      // Beyond the pages that were read, it is still one more.
+      if (more === kept) ask();
+    }
   }
 
   return makeEntityCache({

@@ -1,5 +1,9 @@
 import type { Gathering, GatheringFilters } from './gathering.ts';
 
+/** Whether one stands before another in the list of what is to come. */
+export const isSooner = (one: Pick<Gathering, 'date'>, other: Pick<Gathering, 'date'>): boolean =>
+  one.date < other.date;
+
 /** Whether a list asked for so shows it; undefined where only the server can tell. */
 export function belongs(
   { type, status, q, my, when, series, fold }: Partial<GatheringFilters>,
