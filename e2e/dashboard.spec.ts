@@ -209,7 +209,7 @@ test('the bell says since when something waits, and leads there', async ({ page,
   await aProposal(site, { helper, service: await aService(site, { title: 'Porter un <b>lit' }) });
   await page.clock.install();
   await enterAs(page, helper, '/dashboard');
-  await expect(page.getByText('Une chose vous attend.')).toBeVisible();
+  await expect(page.getByText('Une chose est en attente.')).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 en attente');
   await expect(bell(page)).toContainText('1');
 
@@ -252,7 +252,7 @@ test('an offer that is answered leaves the bell without a reload; home says it w
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 en attente');
   await asked.by.put(`/services/${asked._id}/accept-help/${helper.id}`);
   await expect(bell(page)).toHaveAccessibleName('Notifications');
-  const follow = page.getByRole('region', { name: 'Ce qui vous attend' }).getByRole('listitem');
+  const follow = page.getByRole('region', { name: 'En attente' }).getByRole('listitem');
   await expect(follow).toHaveText(/accepte votre aide/);
   await bell(page).click();
   await expect(notifications(page).getByRole('listitem')).toHaveText(/accepte votre aide/);
@@ -273,7 +273,7 @@ test('an answer that comes before the stream has begun is seen all the same', as
   const newsRead = page.waitForResponse('**/api/notifications?*');
   await enterAs(page, helper, '/dashboard');
   await newsRead;
-  const follow = page.getByRole('region', { name: 'Ce qui vous attend' }).getByRole('listitem');
+  const follow = page.getByRole('region', { name: 'En attente' }).getByRole('listitem');
   await expect(follow).toHaveText(/attend une réponse/);
   await asked.by.put(`/services/${asked._id}/accept-help/${helper.id}`);
   begin.resolve();

@@ -52,13 +52,13 @@ test('the bell counts offers and requests without an answer, and each unread mes
   await expect(bell(page)).toHaveText('5');
   await expect(page).toHaveTitle('(5) Accueil — Quartier Nation');
   // The home page counts the same.
-  const home = page.getByRole('region', { name: 'Ce qui vous attend' });
+  const home = page.getByRole('region', { name: 'En attente' });
   // What is asked of a rendez-vous that is over stands with the rendez-vous, in no figure.
   await expect(
     page.getByRole('region', { name: 'Vos rendez-vous' }).getByText('Cela a-t-il eu lieu ?'),
   ).toBeVisible();
   await expect(home.getByText('5', { exact: true })).toBeVisible();
-  await expect(page.getByText('Cinq choses vous attendent.')).toBeVisible();
+  await expect(page.getByText('Cinq choses sont en attente.')).toBeVisible();
   for (const path of [
     '/api/messages/conversations',
     '/api/messages/unread',
@@ -108,12 +108,12 @@ test('what waits comes and goes without a reload, on every device', async ({
   await both('Notifications, 1 en attente');
   await aMessage(requester, resident, { content: 'Elle marche ?' });
   await both('Notifications, 2 en attente');
-  const follow = page.getByRole('region', { name: 'Ce qui vous attend' }).getByRole('listitem');
+  const follow = page.getByRole('region', { name: 'En attente' }).getByRole('listitem');
   await expect(follow).toHaveCount(2);
   await expect(follow.filter({ hasText: 'Elle marche ?' })).toBeVisible();
   const shop = page.getByRole('main').getByRole('link', { name: /^Messagerie/ });
   await expect(shop).toContainText('1 message non lu');
-  await expect(page.getByText('Deux choses vous attendent.')).toBeVisible();
+  await expect(page.getByText('Deux choses sont en attente.')).toBeVisible();
 
   await requester.post(`/troc/${troc._id}/cancel-request`, {});
   await both('Notifications, 1 en attente');

@@ -72,7 +72,7 @@ describe('what stands in it', () => {
     const { parts, rhythm, nextOn } = await letterOf(reader);
     expect([rhythm, nextOn]).toEqual(['off', null]);
     expect(parts.map(({ title }) => title)).toEqual([
-      'Ce qui vous attend\u00a0: 3',
+      'En attente\u00a0: 3',
       'Du nouveau',
       'Vos rendez-vous',
       'Près de chez vous',
@@ -150,7 +150,7 @@ describe('it goes', () => {
     expect(await lettersTo(other)).toEqual([]);
     expect(mail?.subject).toMatch(/^La lettre du quartier, jeudi \d+/);
     expect(mail?.text).toContain(
-      `CE QUI VOUS ATTEND\u00a0: 1\n\n- Hugo vous a écrit\n  ${PUBLIC_URL}/messagerie?user=${hugo.id}\n`,
+      `EN ATTENTE\u00a0: 1\n\n- Hugo vous a écrit\n  ${PUBLIC_URL}/messagerie?user=${hugo.id}\n`,
     );
     expect(mail?.text).toContain(`${PUBLIC_URL}/lettre-du-quartier\n`);
     expect(JSON.stringify(mail?.page)).toContain('Hugo vous a écrit');

@@ -46,7 +46,7 @@ export interface LetterFacts {
 type Line = WrittenPart['lines'][number];
 
 const TITLES: Record<LetterPart, string> = {
-  waits: 'Ce qui vous attend',
+  waits: 'En attente',
   news: 'Du nouveau',
   meetings: 'Vos rendez-vous',
   near: 'Près de chez vous',

@@ -92,6 +92,9 @@ describe('the preview of a description', () => {
 
   it('stops at 100 characters and says that there is more', () => {
     expect(previewText('é'.repeat(101))).toBe(`${'é'.repeat(100)}…`);
+    // One sign at the end, not a full stop and that.
+    expect(previewText(`${'mot '.repeat(20)}adresse. ${'suite '.repeat(4)}`)).toMatch(/[^.…]…$/);
+    expect(previewText(`${'a'.repeat(90)}. Et encore autre chose`)).toMatch(/[^.…]…$/);
   });
 
   it('never cuts a sign in two', () => {

@@ -21,8 +21,8 @@ function cutBetweenWords(letters: readonly string[], most: number): string {
   return `${dropEnd(kept.slice(0, cut).join(''), CUT_OFF)}…`;
 }
 
-/** Signs that announce what is no longer there. */
-const CUT_OFF = ' ,;:(«–—-\u00a0';
+/** Signs that announce what is no longer there, or that the sign of more stands for. */
+const CUT_OFF = ' ,;:.…(«–—-\u00a0';
 
 /** The first words of an article, `most` characters at most, its titles and pictures left out: whole sentences of prose where it begins with some. */
 export function previewArticle(markdown: string, most: number): string {

@@ -50,7 +50,7 @@ export function Lists() {
         </KioskCard>
       </div>
       <Card>
-        <h2>Ce qui vous attend</h2>
+        <h2>En attente</h2>
         <ul>
           <li>
             <ListRow

@@ -43,7 +43,7 @@ function NewCircle({ onClose }: { onClose: () => void }) {
     >
       <DraftNote form={form}>
         <p className="muted">
-          Vous le tiendrez : vous pourrez le changer, et le confier à d'autres avec vous.
+          Vous le tiendrez{'\u00a0'}: vous pourrez le changer, et le confier à d'autres avec vous.
         </p>
       </DraftNote>
       <CircleFields form={form} />

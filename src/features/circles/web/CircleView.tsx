@@ -41,8 +41,8 @@ export function CircleView({ circle, onDissolved }: Props) {
       </PageHead>
       {hidden && (
         <Note tone="warn" icon={IconEyeOff}>
-          Un administrateur a masqué ce cercle : vous seuls qui le tenez le voyez encore, et plus
-          personne n'y écrit. Vous pouvez en changer les mots, ou le dissoudre.
+          Un administrateur a masqué ce cercle{'\u00a0'}: vous seuls qui le tenez le voyez encore,
+          et plus personne n'y écrit. Vous pouvez en changer les mots, ou le dissoudre.
         </Note>
       )}
       <div className="circle-parts">

@@ -59,8 +59,8 @@ export function CirclesPage() {
         search={{ label: 'Chercher un cercle', q, onText: (text) => change({ q: text }) }}
       />
       <p className="muted circles-lead">
-        Une association, une rue, un escalier : ce qui se dit dans un cercle reste entre ses
-        membres.
+        Une association, une rue, un escalier{'\u00a0'}: ce qui se dit dans un cercle reste entre
+        ses membres.
       </p>
       <p className="circles-create">{create}</p>
       <Circles
@@ -120,7 +120,8 @@ function Circles({ circles, mine, asked, filtered, create, onShowAll }: ListProp
           </EmptyState>
         ) : (
           <EmptyState title="Aucun cercle pour le moment" action={create}>
-            Votre immeuble, votre rue, votre chorale : le premier cercle est peut-être le vôtre.
+            Votre immeuble, votre rue, votre chorale{'\u00a0'}: le premier cercle est peut-être le
+            vôtre.
           </EmptyState>
         )}
       </Card>

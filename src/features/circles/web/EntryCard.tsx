@@ -34,7 +34,7 @@ export function EntryCard({ circle }: { circle: Circle }) {
           </Button>
         }
       >
-        Votre demande est envoyée : vous saurez ce qu'on vous répond.
+        Votre demande est envoyée{'\u00a0'}: vous saurez ce qu'on vous répond.
       </Note>
     );
   }

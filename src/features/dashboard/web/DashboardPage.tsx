@@ -123,11 +123,11 @@ function Lead() {
 
 const NUMBERS = ['', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf', 'Dix'];
 
-/** The number is the bell's: what is only news waits for nothing. */
+/** The number is the bell's, of which some is what the reader awaits of others; what is only news waits for nothing. */
 function waitingSentence(count: number, isNew: boolean): string {
   if (count === 0) return isNew ? 'Il y a du nouveau pour vous.' : 'Le quartier est à vous.';
-  if (count === 1) return 'Une chose vous attend.';
-  return `${NUMBERS[count] ?? count} choses vous attendent.`;
+  if (count === 1) return 'Une chose est en attente.';
+  return `${NUMBERS[count] ?? count} choses sont en attente.`;
 }
 
 function nearSentence(near: number): string {

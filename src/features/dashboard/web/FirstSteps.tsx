@@ -43,7 +43,7 @@ export function FirstSteps() {
   return (
     <Card className="first-steps">
       <p className="lead">
-        Rien encore autour de vous : le quartier commence avec vous. Trois pas suffisent.
+        Rien encore autour de vous{'\u00a0'}: le quartier commence avec vous. Trois pas suffisent.
       </p>
       <ol className="steps-list">
         <li>

@@ -44,19 +44,19 @@ function Waiting({ isFree }: { isFree: boolean }) {
   return (
     <Card aria-labelledby="a-suivre" className="to-follow">
       <div className="home-head">
-        <h2 id="a-suivre">Ce qui vous attend</h2>
+        <h2 id="a-suivre">En attente</h2>
         <Badge count={count} />
       </div>
       {state === 'failed' && (
         <ErrorState
-          message="Ce qui vous attend n'a pas pu être chargé."
+          message="Ce qui est en attente n'a pas pu être chargé."
           onRetry={retry}
           retrying={retrying}
         />
       )}
       {state === 'ready' && isEmpty && (
         <>
-          <p className="muted">Rien ne vous attend.</p>
+          <p className="muted">Rien n'est en attente.</p>
           {isFree && <NewcomerSteps since={session?.user.createdAt} now={now} />}
         </>
       )}

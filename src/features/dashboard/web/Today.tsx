@@ -63,7 +63,7 @@ function Newest({ home, now }: { home: Home; now: number }) {
           <ArticleTeaser article={home.article} now={now} />
         ) : (
           <Nothing to="/journal/new" act="Écrire un article">
-            Rien de nouveau au journal. Une recette, une histoire de la rue ?
+            Rien de nouveau au journal. Une recette, une histoire de la rue{'\u00a0'}?
           </Nothing>
         )}
       </Block>
@@ -108,7 +108,7 @@ function Requests({ requests, now }: { requests: Home['requests']; now: number }
         </ul>
       ) : (
         <Nothing to="/services?nouveau=1" act="Proposer quelque chose">
-          Personne ne demande rien aujourd'hui. Et si vous proposiez un coup de main ?
+          Personne ne demande rien aujourd'hui. Et si vous proposiez un coup de main{'\u00a0'}?
         </Nothing>
       )}
       {helped && <ProposeHelpDialog key={helped._id} service={helped} onClose={dialog.close} />}
@@ -137,7 +137,8 @@ function Week({ home, now }: { home: Home; now: number }) {
         </Card>
       ) : (
         <Nothing to="/sorties?nouveau=1" act="Proposer une sortie">
-          Rien de prévu ces jours-ci. Un café, une balade : il suffit d'une heure et d'un lieu.
+          Rien de prévu ces jours-ci. Un café, une balade{'\u00a0'}: il suffit d'une heure et d'un
+          lieu.
         </Nothing>
       )}
     </Block>

@@ -34,8 +34,8 @@ export function WeekSheetPage() {
       <div className="poster-tools">
         <PageHead title="La feuille de la semaine">
           <p className="lead">
-            Pour le panneau du gardien, de la bibliothèque, de la boulangerie : ce qui se passe dans
-            les sept jours. Ni nom, ni adresse. Retirez ce qui n'a pas à être affiché.
+            Pour le panneau du gardien, de la bibliothèque, de la boulangerie{'\u00a0'}: ce qui se
+            passe dans les sept jours. Ni nom, ni adresse. Retirez ce qui n'a pas à être affiché.
           </p>
         </PageHead>
         <div className="row wrapx poster-head">

@@ -14,8 +14,8 @@ export function LetterCard() {
         <h2 id="letter">La lettre du quartier</h2>
       </div>
       <p className="small muted">
-        Ce qui vous attend, ce qui est près de chez vous, ce qui se passe et le dernier article, en
-        un courriel. Une lettre vide n'est pas envoyée.
+        Ce qui est en attente, ce qui est près de chez vous, ce qui se passe et le dernier article,
+        en un courriel. Une lettre vide n'est pas envoyée.
       </p>
       <LetterChoice />
       <Link to="/lettre-du-quartier">Voir la lettre telle qu'elle serait</Link>

@@ -83,7 +83,7 @@ export function QueryPanel({ typed, onTyped, onSay, onUse }: Props) {
       <div className="mql-model">
         <SelectField
           label="Modèle"
-          help="Celui des requêtes qui n'en nomment pas."
+          help="Utilisé quand la requête ne nomme aucun modèle."
           value={typed.model}
           onValue={(model) => type({ model })}
           options={MODEL_NAMES.map((name) => ({ value: name, label: labelOf(models, name) }))}

@@ -1,12 +1,20 @@
+import { IconHomeCheck, IconShield } from '@tabler/icons-react';
 import { ListRow } from '#web/ui/cards/ListRow.tsx';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import type { Area } from '#web/ui/signs/area.ts';
+import type { IconType } from '#web/ui/signs/Icon.tsx';
 import { NeighbourSigns } from '#web/ui/signs/NeighbourSigns.tsx';
 import { TeamBadge } from '#web/ui/signs/TeamBadge.tsx';
 import { useNow } from '#web/use-now.ts';
 import { holdMarks } from '#web/words/card-words.ts';
 import { formatRelative } from '#web/words/format-date.ts';
-import type { About, Notification } from '../notifications.contract.ts';
+import {
+  type About,
+  isDecision,
+  isModeration,
+  type Notification,
+} from '../notifications.contract.ts';
+import { isOfQueue } from '../notifications-queue.contract.ts';
 import { splitAtName } from './name-in-sentence.ts';
 import './notifications.css';
 
@@ -23,7 +31,7 @@ export function NewsList({ items, onOpen }: Props) {
       {items.map((item) => (
         <li key={item._id} className={item.read ? 'notice-read' : undefined}>
           <ListRow
-            lead={<AreaIcon area={AREA_OF[item.about.type]} />}
+            lead={<AreaIcon area={AREA_OF[item.about.type]} icon={iconOf(item)} />}
             title={<Sentence item={item} />}
             time={formatRelative(item.updatedAt, now)}
             to={item.url}
@@ -71,6 +79,12 @@ const AREA_OF: Record<About['type'], Area> = {
   moderation: 'services',
   circle: 'messagerie',
 };
+
+/** What administrators decided, whatever of, is no act of a neighbour; nor is who answers for whom a service. */
+function iconOf({ kind, about }: Notification): IconType | undefined {
+  if (isModeration(kind) || isDecision(kind) || isOfQueue(kind)) return IconShield;
+  return about.type === 'residency' ? IconHomeCheck : undefined;
+}
 
 function UnreadDot() {
   return (

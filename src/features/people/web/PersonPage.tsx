@@ -58,8 +58,8 @@ function Known({ id }: { id: string }) {
           <Head person={data} isOwn={isOwn} />
           {isOwn && (
             <Note>
-              C'est vous : ce que d'autres signalent ou notent de vous, les autres administrateurs
-              seuls le lisent.
+              C'est vous{'\u00a0'}: ce que d'autres signalent ou notent de vous, les autres
+              administrateurs seuls le lisent.
             </Note>
           )}
           <Figures person={data} isOwn={isOwn} part={part} onPart={setPart} />
@@ -179,7 +179,7 @@ function Figures({ person: p, isOwn, part, onPart }: FiguresProps) {
     {
       label: 'Signalé',
       count: p.reported.count,
-      says: p.reported.count === 0 ? 'jamais' : `dont ${p.reported.byVerified} par des vérifiés`,
+      says: sayReported(p.reported),
       part: 'reported',
       bad: p.reported.count > 0,
     },
@@ -232,4 +232,12 @@ function Figures({ person: p, isOwn, part, onPart }: FiguresProps) {
       })}
     </ul>
   );
+}
+
+function sayReported({ count, byVerified }: { count: number; byVerified: number }): string {
+  if (count === 0) return 'jamais';
+  if (byVerified === 0) return 'par aucun voisin vérifié';
+  return byVerified === 1
+    ? 'dont 1 par un voisin vérifié'
+    : `dont ${byVerified} par des voisins vérifiés`;
 }

@@ -20,8 +20,8 @@ interface Props<Row> {
 }
 
 const BY_CREATION = [
-  { value: 'createdAt desc', label: 'Ajout, décroissant' },
-  { value: 'createdAt asc', label: 'Ajout, croissant' },
+  { value: 'createdAt desc', label: 'Ajout, ordre décroissant' },
+  { value: 'createdAt asc', label: 'Ajout, ordre croissant' },
 ];
 
 /** Where the head of the table is not shown, the order too; there, the filters are folded away. */
@@ -30,8 +30,8 @@ export function TableTools<Row>(props: Props<Row>) {
   const sorted = columns.flatMap(({ sort, label }) =>
     sort
       ? [
-          { value: `${sort} asc`, label: `${label}, croissant` },
-          { value: `${sort} desc`, label: `${label}, décroissant` },
+          { value: `${sort} asc`, label: `${label}, ordre croissant` },
+          { value: `${sort} desc`, label: `${label}, ordre décroissant` },
         ]
       : [],
   );

@@ -42,7 +42,7 @@ export const FEEDBACK = { warnings: WARNINGS, suggestions: SUGGESTIONS };
 /** 0: the site refuses it; then from weak to very strong. */
 export type Level = 0 | 1 | 2 | 3 | 4;
 
-const REFUSED = 'On essaie ceux-là en premier.';
+const REFUSED = "C'est l'un des mots de passe que l'on essaie en premier.";
 
 /** Why a password is as weak as that, and what would help; at most two things. */
 export function explain(level: Level, { warning, suggestions }: FeedbackType): string {

@@ -1,7 +1,7 @@
 import { AREA_ICONS, type Area } from './area.ts';
 import { Icon, type IconType } from './Icon.tsx';
 
-type Props = { area: Area; icon?: IconType };
+type Props = { area: Area; icon?: IconType | undefined };
 
 /** The soft tile of an area; decoration, the word stands beside it. */
 export function AreaIcon({ area, icon }: Props) {

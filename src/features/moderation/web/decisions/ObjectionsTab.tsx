@@ -134,7 +134,7 @@ function AnswerDialog({ id, granted, onClose }: Props) {
       <DraftNote form={form} />
       <p className="muted">
         {granted
-          ? 'Ce qui a été fait est annulé, si rien de plus récent ne tient dessus. Ce dont il ne reste rien ne revient pas.'
+          ? 'Ce qui a été fait est annulé, si rien de plus récent ne tient dessus. Ce qui a été effacé pour de bon ne peut pas être rétabli.'
           : 'La décision reste. La contestation est close.'}
       </p>
       <TextArea
