@@ -79,7 +79,7 @@ test('an account is closed and reopened, then closed with another and erased, it
   await said(page, 'Compte effacé pour toujours');
   expect((await reader.get(`/journals/${article._id}`)).status).toBe(404);
   await expect(
-    page.getByRole('button', { name: 'Rouvrir le compte de Octave Lambert' }),
+    page.getByRole('button', { name: "Rouvrir le compte d'Octave Lambert" }),
   ).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await overflow(page)).toBe(0);

@@ -45,7 +45,7 @@ test('an organiser announces to all, closes registration, asks somebody to organ
   await page.goBack();
   await expect(theirs.getByText('Vous participez', { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: /^Retirer l'inscription de Yvette/ }).click();
+  await page.getByRole('button', { name: /^Retirer l'inscription d'Yvette/ }).click();
   await page.getByLabel('Un mot pour Yvette').fill('La salle est trop petite.');
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer', exact: true }).click();
   await expect(said(page, 'Inscription retirée')).toBeVisible();

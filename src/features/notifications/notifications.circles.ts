@@ -1,8 +1,9 @@
 // What is said of circles, and where it leads.
+
+import { of } from '#contract/name-words.ts';
 import { pageOfThing } from '#contract/thing-pages.ts';
 import type { About } from './notifications.contract.ts';
 import type { Facts } from './notifications.facts.ts';
-import { of } from './notifications.names.ts';
 import type { CircleNewsKind } from './notifications-circles.contract.ts';
 
 interface CircleNews {

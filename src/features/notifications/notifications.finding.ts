@@ -1,6 +1,7 @@
 // What is said of finding each other, and where it leads.
+
+import { of } from '#contract/name-words.ts';
 import { pageOfThing } from '#contract/thing-pages.ts';
-import { of } from './notifications.names.ts';
 import type { FindingKind } from './notifications-finding.contract.ts';
 
 interface Finding {

@@ -1,8 +1,8 @@
 // What is said of outings and events, and where it leads.
 import { writeHourOf } from '#contract/hour-words.ts';
+import { of } from '#contract/name-words.ts';
 import { pageOfThing } from '#contract/thing-pages.ts';
 import { changesOf, type Facts, sayMoment } from './notifications.facts.ts';
-import { of } from './notifications.names.ts';
 import type { GatheringNewsKind } from './notifications-gatherings.contract.ts';
 
 interface GatheringNews {

@@ -1,6 +1,7 @@
 // What a notification says and where it leads: the same in the bell, in a push and in a mail.
 
 import { hasLeft } from '#contract/former-neighbour.ts';
+import { of } from '#contract/name-words.ts';
 import { pageOfThing, type ThingKind } from '#contract/thing-pages.ts';
 import {
   isMeeting,
@@ -19,7 +20,6 @@ import { DECISIONS } from './notifications.decisions.ts';
 import { type Facts, sayFacts, sayWhere } from './notifications.facts.ts';
 import { headlineOfFinding, urlOfFinding } from './notifications.finding.ts';
 import { headlineOfGathering, urlOfGathering } from './notifications.gatherings.ts';
-import { of } from './notifications.names.ts';
 import { headlineOfService, isOfService } from './notifications.services.ts';
 import { isOfCircle } from './notifications-circles.contract.ts';
 import { isFinding } from './notifications-finding.contract.ts';

@@ -1,7 +1,8 @@
 // What is said of services. Invariant: what answers a request is help; what answers an offer asks for it.
+
+import { of } from '#contract/name-words.ts';
 import type { ServiceNature } from '#features/services/services.contract.ts';
 import type { NotificationKind } from './notifications.contract.ts';
-import { of } from './notifications.names.ts';
 
 const KINDS = [
   'service_proposed',

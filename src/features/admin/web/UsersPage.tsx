@@ -1,6 +1,7 @@
 import { IconBan, IconCheck, IconEye, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { of } from '#contract/name-words.ts';
 import { MailboxName } from '#features/accounts/web/public.ts';
 import { KEPT_FOR } from '#features/moderation/moderation-kept.contract.ts';
 import { SuspendDialog } from '#features/moderation/web/public.ts';
@@ -124,7 +125,7 @@ const removal: Removal<AdminUser> = {
   kind: 'user',
   title: "Supprimer l'utilisateur",
   message: ({ firstName, lastName }) =>
-    `Le compte de ${firstName} ${lastName} est fermé tout de suite : cette personne ne peut plus entrer, et tout ce qu'elle a écrit est signé «\u00a0Ancien voisin\u00a0». ${thenErased("rouvrir le compte tel qu'il était")}`,
+    `Le compte ${of(`${firstName} ${lastName}`)} est fermé tout de suite : cette personne ne peut plus entrer, et tout ce qu'elle a écrit est signé «\u00a0Ancien voisin\u00a0». ${thenErased("rouvrir le compte tel qu'il était")}`,
   messageOfMany: (count) =>
     `${count} comptes sont fermés tout de suite : ces personnes ne peuvent plus entrer, et tout ce qu'elles ont écrit est signé «\u00a0Ancien voisin\u00a0». ${thenErased("les rouvrir tels qu'ils étaient")}`,
   done: adminTexts.userDeleted,

@@ -1,5 +1,6 @@
 import { IconHome, IconLock, IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { of } from '#contract/name-words.ts';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { DayLeaf } from '#web/ui/signs/DayLeaf.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
@@ -68,7 +69,7 @@ export function MeetingPlace({ agreement, now }: Props) {
         <p className="rdv-place rdv-address">
           <Icon of={IconHome} size="s" />
           <span>
-            {receiver === 'them' ? `L'adresse de ${name} : ` : 'Vous avez donné : '}
+            {receiver === 'them' ? `L'adresse ${of(name)} : ` : 'Vous avez donné : '}
             <b>{address.text}</b>
             {address.details && `, ${address.details}`}
           </span>

@@ -1,5 +1,6 @@
 import { IconCalendarRepeat } from '@tabler/icons-react';
 import { useState } from 'react';
+import { of } from '#contract/name-words.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { TextArea } from '#web/ui/controls/TextArea.tsx';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
@@ -58,7 +59,7 @@ export function CancelDialog({ agreement, now, onMove, onClose }: Props) {
       </div>
       {rightsOf(agreement, now).propose && (
         <div className="rdv-instead">
-          <p>Un autre jour irait peut-être ? Le rendez-vous tient jusqu'à la réponse de {name}.</p>
+          <p>Un autre jour irait peut-être ? Le rendez-vous tient jusqu'à la réponse {of(name)}.</p>
           <Button small look="2" icon={IconCalendarRepeat} onClick={onMove}>
             Proposer un autre moment
           </Button>

@@ -1,6 +1,7 @@
 import { IconMessageCircle, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { hasLeft } from '#contract/former-neighbour.ts';
+import { of } from '#contract/name-words.ts';
 import { ReportButton } from '#features/moderation/web/public.ts';
 import { VerifiedOnly } from '#features/residency/web/public.ts';
 import { useSession } from '#web/data/session.ts';
@@ -137,7 +138,7 @@ function Words({ said, article, children }: WordsProps) {
     if (agreed) remove.mutate({ params: { id: article._id, commentId: said._id } });
   }
   return (
-    <article className="comment" aria-label={`Commentaire de ${nameShortly(author)}`}>
+    <article className="comment" aria-label={`Commentaire ${of(nameShortly(author))}`}>
       <Avatar size="s" person={author} />
       <div className="comment-in">
         <p className="comment-by">
@@ -156,7 +157,7 @@ function Words({ said, article, children }: WordsProps) {
               small
               icon={IconTrash}
               working={remove.isPending}
-              aria-label={`Supprimer le commentaire de ${nameShortly(author)}`}
+              aria-label={`Supprimer le commentaire ${of(nameShortly(author))}`}
               onClick={() => void ask()}
             >
               Supprimer

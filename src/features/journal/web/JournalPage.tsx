@@ -1,4 +1,5 @@
 import { IconPencil, IconRss } from '@tabler/icons-react';
+import { of } from '#contract/name-words.ts';
 import { AlertButton } from '#features/alerts/web/public.ts';
 import { SearchLink } from '#features/search/web/public.ts';
 import { useAddress } from '#web/forms/use-address.ts';
@@ -90,7 +91,7 @@ export function JournalPage() {
             ? [
                 {
                   label: first
-                    ? `Articles de ${nameShortly(first.author)}`
+                    ? `Articles ${of(nameShortly(first.author))}`
                     : 'Articles de ce voisin',
                   onRemove: () => change({ auteur: '' }),
                 },

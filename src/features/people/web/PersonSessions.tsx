@@ -1,5 +1,6 @@
 import { IconDeviceLaptop, IconDoorExit, IconPassword } from '@tabler/icons-react';
 import { useState } from 'react';
+import { of } from '#contract/name-words.ts';
 import { ReasonField } from '#features/moderation/web/public.ts';
 import { useDialogForm, useSaved } from '#features/tables/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -108,7 +109,7 @@ function ClosingDialog({ person, session, onClose }: ClosingProps) {
   return (
     <FormDialog
       title={
-        session ? `Fermer ${session.device}` : `Fermer les connexions de ${nameShortly(person)}`
+        session ? `Fermer ${session.device}` : `Fermer les connexions ${of(nameShortly(person))}`
       }
       area="services"
       submitLabel="Déconnecter"

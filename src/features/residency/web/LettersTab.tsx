@@ -1,5 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { of } from '#contract/name-words.ts';
 import type { Filter } from '#features/tables/web/public.ts';
 import { Queue, useSaved } from '#features/tables/web/public.ts';
 import { useWrite } from '#web/data/api.ts';
@@ -113,7 +114,7 @@ function DropButton({ letter, name }: { letter: Letter; name: string }) {
   const drop = useSaved(dropLetter, residencyTexts.letterDropped);
   async function ask() {
     const sure = await confirm({
-      title: `Écarter la lettre de ${name} ?`,
+      title: `Écarter la lettre ${of(name)} ?`,
       message: letter.printedAt
         ? 'Son code ne vaudra plus rien. La personne en est prévenue et pourra redemander une lettre.'
         : 'Elle ne sera pas imprimée. La personne en est prévenue et pourra redemander une lettre.',
@@ -128,7 +129,7 @@ function DropButton({ letter, name }: { letter: Letter; name: string }) {
         look="3"
         small
         working={drop.isPending}
-        aria-label={`Écarter la lettre de ${name}`}
+        aria-label={`Écarter la lettre ${of(name)}`}
         onClick={() => void ask()}
       >
         Écarter

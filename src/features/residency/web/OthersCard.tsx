@@ -1,3 +1,4 @@
+import { of } from '#contract/name-words.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
@@ -64,7 +65,7 @@ function ToAnswer({ vouching }: { vouching: Vouching }) {
         <Button
           look="2"
           small
-          aria-label={`Non, je ne réponds pas de ${name}`}
+          aria-label={`Non, je ne réponds pas ${of(name)}`}
           working={reply.isPending}
           onClick={() => send('no')}
         >
@@ -82,7 +83,7 @@ function Given({ vouching }: { vouching: Vouching }) {
   const name = nameShortly(user);
   async function revoke() {
     const sure = await confirm({
-      title: `Ne plus répondre de ${name} ?`,
+      title: `Ne plus répondre ${of(name)} ?`,
       message: "Quand moins de deux voisins répondent d'elle, une personne perd sa petite maison.",
       confirmLabel: 'Ne plus répondre',
     });
@@ -97,7 +98,7 @@ function Given({ vouching }: { vouching: Vouching }) {
       <Button
         look="3"
         small
-        aria-label={`Ne plus répondre de ${name}`}
+        aria-label={`Ne plus répondre ${of(name)}`}
         working={end.isPending}
         onClick={() => void revoke()}
       >

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { of } from '#contract/name-words.ts';
 import type { Filter } from '#features/tables/web/public.ts';
 import { Queue, useSaved } from '#features/tables/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -37,7 +38,7 @@ function VouchingCard({ vouching }: { vouching: AdminVouching }) {
   const close = () => setAsked(false);
   const end = useSaved(revokeVouching, residencyTexts.vouchingEnded, close);
   const names = [voucher, asker].map(({ firstName, lastName }) => `${firstName} ${lastName}`);
-  const title = `${names[0]} répond de ${names[1]}`;
+  const title = `${names[0]} répond ${of(names[1] ?? '')}`;
   return (
     <>
       <div className="adm-line">

@@ -1,5 +1,6 @@
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useId } from 'react';
+import { of } from '#contract/name-words.ts';
 import { usePresence } from '#features/presence/web/public.ts';
 import { useSession } from '#web/data/session.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
@@ -33,7 +34,7 @@ export function DealCard({ troc, now }: Props) {
       <div className="row ask-head">
         <NeighbourLink of={partner}>
           <Avatar person={partner} size="l" presence={presenceOf(partner._id)} />
-          <span className="sr">La page de {nameShortly(partner)}</span>
+          <span className="sr">La page {of(nameShortly(partner))}</span>
         </NeighbourLink>
         <div className="grow">
           <h2 id={id}>{title}</h2>

@@ -1,5 +1,6 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { startingBefore } from '#contract/name-words.ts';
 import { pictureFor } from '#web/motif/drawing.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { ListRow } from '#web/ui/cards/ListRow.tsx';
@@ -71,7 +72,9 @@ function MatchRow({ match, pageOf }: RowProps) {
       to={`/troc/${onTheirs ? mine._id : troc._id}`}
     >
       <span className="small">
-        {onTheirs ? 'Votre annonce' : `De ${nameShortly(troc.user)}`}
+        {onTheirs
+          ? 'Votre annonce'
+          : `${startingBefore(nameShortly(troc.user))}${nameShortly(troc.user)}`}
         {!onTheirs && <NeighbourSigns of={troc.user} />}
         {pageOf === undefined && `, pour «\u00a0${mine.title}\u00a0»`}
       </span>

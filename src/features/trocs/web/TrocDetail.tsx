@@ -1,5 +1,6 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+import { of } from '#contract/name-words.ts';
 import { SpokenFor } from '#features/proches/web/public.ts';
 import { VerifiedOnly } from '#features/residency/web/public.ts';
 import { Photo } from '#features/uploads/web/public.ts';
@@ -56,7 +57,7 @@ export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
           <div className="stack titles">
             <div className="row wrapx">
               <CategoryLabel icon={IconArrowsExchange}>
-                {mine ? 'Votre annonce' : `Annonce de ${nameShortly(troc.user)}`}
+                {mine ? 'Votre annonce' : `Annonce ${of(nameShortly(troc.user))}`}
               </CategoryLabel>
               <KindSign kind={troc.kind} />
               <SpokenFor shownAs={troc.spokenFor} />

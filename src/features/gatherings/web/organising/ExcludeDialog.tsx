@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { of } from '#contract/name-words.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { TextArea } from '#web/ui/controls/TextArea.tsx';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
@@ -22,7 +23,7 @@ export function ExcludeDialog({ setting, gathering, person, onClose }: Props) {
   const name = person.firstName;
   return (
     <Dialog
-      title={`Retirer l'inscription de ${name}`}
+      title={`Retirer l'inscription ${of(name)}`}
       area={setting.area}
       size="s"
       onClose={onClose}

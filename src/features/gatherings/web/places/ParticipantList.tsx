@@ -1,6 +1,7 @@
 import { IconHeartHandshake, IconUserMinus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { hasLeft } from '#contract/former-neighbour.ts';
+import { of } from '#contract/name-words.ts';
 import { useKnown } from '#features/neighbours/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
@@ -168,7 +169,7 @@ function Represented({ one, onExclude }: RepresentedProps) {
       {onExclude && !one.procheId && !hasLeft(one.with) && (
         <IconButton
           icon={IconUserMinus}
-          label={`Retirer l'inscription de ${one.shownAs}`}
+          label={`Retirer l'inscription ${of(one.shownAs)}`}
           aria-haspopup="dialog"
           onClick={() => onExclude(one.with)}
         />
@@ -246,7 +247,7 @@ function Person({ person, party = {}, isKnown = false, line, onExclude }: Person
       {onExclude && !hasLeft(person) && (
         <IconButton
           icon={IconUserMinus}
-          label={`Retirer l'inscription de ${person.firstName} ${person.lastName}`}
+          label={`Retirer l'inscription ${of(`${person.firstName} ${person.lastName}`)}`}
           aria-haspopup="dialog"
           onClick={() => onExclude(person)}
         />

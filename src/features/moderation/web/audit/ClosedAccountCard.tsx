@@ -1,5 +1,6 @@
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { of } from '#contract/name-words.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 import { formatDateTime } from '#web/words/format-date.ts';
@@ -46,7 +47,7 @@ export function ClosedAccountCard({ deletion }: { deletion: Deletion }) {
           icon={IconArrowBackUp}
           working={reopen.isPending}
           workingLabel="Retour…"
-          aria-label={`Rouvrir le compte de ${name}`}
+          aria-label={`Rouvrir le compte ${of(name)}`}
           onClick={() => void askToReopen()}
         >
           Rouvrir le compte
@@ -56,7 +57,7 @@ export function ClosedAccountCard({ deletion }: { deletion: Deletion }) {
           small
           icon={IconTrash}
           aria-haspopup="dialog"
-          aria-label={`Effacer maintenant le compte de ${name}`}
+          aria-label={`Effacer maintenant le compte ${of(name)}`}
           onClick={() => setErasing(true)}
         >
           Effacer maintenant

@@ -1,4 +1,5 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { startingBefore } from '#contract/name-words.ts';
 import { type Filter, Queue } from '#features/tables/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { formatDateTime } from '#web/words/format-date.ts';
@@ -78,8 +79,8 @@ function DeletionCard({ deletion }: { deletion: Deletion }) {
       <p className="small muted">
         Supprimé par {admin ? `${admin.firstName} ${admin.lastName}` : 'le site'} le{' '}
         {formatDateTime(deletion.at)}
-        {author && `. De ${author.firstName} ${author.lastName}`}. Peut revenir jusqu'au{' '}
-        {formatDateTime(deletion.until)}.
+        {author && `. ${startingBefore(author.firstName)}${author.firstName} ${author.lastName}`}.
+        Peut revenir jusqu'au {formatDateTime(deletion.until)}.
       </p>
       <div>
         <Button

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { of } from '#contract/name-words.ts';
 import { deleteUser } from '#features/admin/admin.contract.ts';
 import { adminErrors, adminTexts } from '#features/admin/admin-sentences.contract.ts';
 import { useSaved } from '#features/tables/web/public.ts';
@@ -31,7 +32,7 @@ export function EraseAccountDialog({ id, name, username, onClose }: Props) {
   return (
     <Dialog
       role="alertdialog"
-      title={`Effacer le compte de ${name} ?`}
+      title={`Effacer le compte ${of(name)} ?`}
       onClose={close}
       onSubmit={submit}
       actions={

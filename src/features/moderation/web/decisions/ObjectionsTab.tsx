@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { of } from '#contract/name-words.ts';
 import { type Filter, Queue, useDialogForm, useSaved } from '#features/tables/web/public.ts';
 import { useSession } from '#web/data/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -48,7 +49,7 @@ function ObjectionCard({ objection: one }: { objection: Objection }) {
   const name = `${one.author.firstName} ${one.author.lastName}`;
   const isOwn = useSession()?.user._id === one.author._id;
   // Its title is what its author reads of it.
-  const theirs = one.act === 'suspend' ? `Compte de ${name}` : `Page de ${name}`;
+  const theirs = one.act === 'suspend' ? `Compte ${of(name)}` : `Page ${of(name)}`;
   return (
     <>
       <div className="adm-line">
@@ -76,7 +77,8 @@ function ObjectionCard({ objection: one }: { objection: Objection }) {
       {one.answer !== null && (
         <div>
           <p className="small muted">
-            Réponse{one.answeredBy && ` de ${one.answeredBy.firstName} ${one.answeredBy.lastName}`}
+            Réponse
+            {one.answeredBy && ` ${of(`${one.answeredBy.firstName} ${one.answeredBy.lastName}`)}`}
           </p>
           <blockquote className="adm-quote">{one.answer}</blockquote>
         </div>
@@ -87,7 +89,7 @@ function ObjectionCard({ objection: one }: { objection: Objection }) {
           <Button
             look="2"
             small
-            aria-label={`Accepter la contestation de ${name}`}
+            aria-label={`Accepter la contestation ${of(name)}`}
             onClick={() => setAnswering(true)}
           >
             Accepter
@@ -95,7 +97,7 @@ function ObjectionCard({ objection: one }: { objection: Objection }) {
           <Button
             look="2"
             small
-            aria-label={`Refuser la contestation de ${name}`}
+            aria-label={`Refuser la contestation ${of(name)}`}
             onClick={() => setAnswering(false)}
           >
             Refuser

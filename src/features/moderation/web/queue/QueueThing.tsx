@@ -1,5 +1,6 @@
 import { IconCalendar, IconClock, IconEyeOff, IconFlag, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
+import { startingBefore } from '#contract/name-words.ts';
 import { pageOfThing } from '#contract/thing-pages.ts';
 import { Markdown } from '#features/journal/web/public.ts';
 import { Photo } from '#features/uploads/web/public.ts';
@@ -76,7 +77,8 @@ export function QueueThing({ card, headRef, steps }: Props) {
         <Content card={card} />
         {target && <Facts target={target} isMessage={kind === 'message'} />}
         <p className="small muted">
-          De <PersonLink of={author} />, {sayKnown(card.authorKnown)}
+          {startingBefore(author.firstName)}
+          <PersonLink of={author} />, {sayKnown(card.authorKnown)}
         </p>
         {page && (
           <a className="small" href={page} target="_blank" rel="noreferrer">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { of } from '#contract/name-words.ts';
 import type { Column, Filter } from '#features/tables/web/public.ts';
 import { Queue, useSaved } from '#features/tables/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -103,7 +104,7 @@ function SuspensionCard({ suspension }: { suspension: Suspension }) {
             look="2"
             small
             working={lift.isPending}
-            aria-label={`Lever la suspension de ${name}`}
+            aria-label={`Lever la suspension ${of(name)}`}
             onClick={() => void askToLift()}
           >
             Lever la suspension
