@@ -168,8 +168,12 @@ test.describe('with what lives on beside the pages', () => {
     await page.getByRole('button', { name: /Mon compte/ }).click();
     await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
     await page.getByRole('button', { name: 'Rester' }).click();
+    await second.goto('/sorties');
+    const failed = second.getByText('Erreur lors du chargement des sorties');
+    await expect(failed).toBeVisible();
 
     await context.setOffline(false);
+    await expect(failed).toBeHidden();
     await expect(page.getByText('Vous êtes hors ligne')).toBeHidden();
     await expect(page.getByText(/À envoyer : \d/)).toBeHidden();
     await expect(second.getByText(/À envoyer : \d/)).toBeHidden();

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 import { askOvertakenAgain } from './overtaken.ts';
 
@@ -7,6 +7,8 @@ import { askOvertakenAgain } from './overtaken.ts';
  * @param staleTime milliseconds an answer is shown without being asked for again.
  */
 export function newQueryClient(staleTime: number): QueryClient {
+  // It takes every page to be opened with a network; what failed without one is asked again once there is.
+  onlineManager.setOnline(navigator.onLine);
   const client = new QueryClient({
     defaultOptions: {
       queries: {
