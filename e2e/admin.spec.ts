@@ -285,7 +285,7 @@ test.describe('on the smallest phone', () => {
     await enterAsAdmin(page, site, '/admin/events');
     const order = page.getByLabel('Trier par');
     await expect(order).toHaveValue('createdAt desc');
-    await order.selectOption('Date, croissant');
+    await order.selectOption('Date, ordre croissant');
     await expect(page).toHaveURL(/sort=date&order=asc/);
     await press(page, 'Menu');
     const drawer = dialog(page, 'Menu');

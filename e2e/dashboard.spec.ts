@@ -291,7 +291,7 @@ test('a badge never shows more than 99', async ({ page, site }) => {
       message: '',
       createdAt: at,
       updatedAt: at,
-      service: {},
+      service: { nature: 'request' },
     }));
     await route.fulfill({ json: offers });
   });
