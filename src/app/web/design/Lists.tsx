@@ -50,7 +50,7 @@ export function Lists() {
         </KioskCard>
       </div>
       <Card>
-        <h2>En attente</h2>
+        <h2>Ce qui est en attente</h2>
         <ul>
           <li>
             <ListRow

@@ -20,7 +20,7 @@ export function MineSkeleton({ children }: { children?: ReactNode }) {
     <div className="home-mine">
       <div className="card pad to-follow home-sk-waiting">
         <div className="home-head">
-          <h2>En attente</h2>
+          <h2>Ce qui est en attente</h2>
         </div>
         <div data-also="">
           {children || (

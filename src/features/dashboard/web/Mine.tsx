@@ -44,7 +44,7 @@ function Waiting({ isFree }: { isFree: boolean }) {
   return (
     <Card aria-labelledby="a-suivre" className="to-follow">
       <div className="home-head">
-        <h2 id="a-suivre">En attente</h2>
+        <h2 id="a-suivre">Ce qui est en attente</h2>
         <Badge count={count} />
       </div>
       {state === 'failed' && (
