@@ -4570,6 +4570,7 @@ CREATE INDEX urgent_call_waiting ON public.urgent_call USING btree (called_at) W
 CREATE TRIGGER agreement_told AFTER INSERT OR UPDATE ON public.agreement FOR EACH ROW EXECUTE FUNCTION tell_agreement();
 CREATE TRIGGER part_changed_missed AFTER UPDATE ON public.agreement FOR EACH ROW WHEN (((old.status <> new.status) AND (('missed'::text = old.status) OR ('missed'::text = new.status)))) EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER ring_broken AFTER UPDATE ON public.agreement FOR EACH ROW WHEN (((old.status = 'agreed'::text) AND (new.status = 'cancelled'::text) AND (new.kind = 'troc'::text))) EXECUTE FUNCTION follow_ring_agreement();
+CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.agreement_thanks FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');
 CREATE TRIGGER fresh AFTER INSERT ON public.article FOR EACH ROW WHEN ((new.published AND (new.created_at > (now() - '01:00:00'::interval)))) EXECUTE FUNCTION note_fresh('journal');
 CREATE TRIGGER fresh_published AFTER UPDATE OF published ON public.article FOR EACH ROW WHEN ((new.published AND (NOT old.published))) EXECUTE FUNCTION note_fresh('journal');
 CREATE TRIGGER part_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.article FOR EACH STATEMENT EXECUTE FUNCTION note_changed_part('quarter');

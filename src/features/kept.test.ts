@@ -183,7 +183,7 @@ describe('what kept answers are made of', () => {
         ...[`/troc/${troc._id}`, '/troc', '/troc/my-requests', '/troc/matches'],
         ...[`/journals/${article._id}`, '/journals/my-articles', '/journals/tags'],
         ...[`/outings/${outing._id}`, '/events/my', '/suggestions/meetings?type=all'],
-        '/home',
+        ...['/home', `/neighbours/${neighbour.id}`],
         ...['/public/gatherings.rss', '/public/gatherings.ics', '/public/articles.rss'],
         '/agenda?from=2026-01-01T00:00:00Z&to=2026-01-31T00:00:00Z',
       ]) {

@@ -6,6 +6,7 @@ import { askSecondFactor } from '#features/factors/factors.public.ts';
 import { refuseSuspended } from '#features/moderation/moderation.public.ts';
 import { judgeAddress } from '#features/quartier/quartier.public.ts';
 import type { FeatureSetting } from '#server/feature.ts';
+import { ofQuarter } from '#server/http/kept.ts';
 import { limits } from '#server/http/limits.ts';
 import { JsonText } from '#server/http/mount.ts';
 import { refuseCommon } from './accounts.common.ts';
@@ -105,11 +106,15 @@ export function accountsRoutes(setting: FeatureSetting): void {
     return { message: accountTexts.loggedOut };
   });
 
-  mount(me, async ({ viewer }) => {
-    const user = await readUser(site.db.once, viewer.id);
-    if (!user) throw new Refusal(commonErrors.sessionExpired);
-    return new JsonText(user);
-  });
+  mount(
+    me,
+    async ({ viewer }) => {
+      const user = await readUser(site.db.once, viewer.id);
+      if (!user) throw new Refusal(commonErrors.sessionExpired);
+      return new JsonText(user);
+    },
+    ofQuarter,
+  );
 
   profileRoutes(setting);
   sessionRoutes(setting);

@@ -3,6 +3,7 @@
 import { refuseOwn } from '#features/moderation/moderation.public.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { foundOr, refuseIf } from '#server/http/decided.ts';
+import { ofQuarter } from '#server/http/kept.ts';
 import { JsonText } from '#server/http/mount.ts';
 import * as contract from './neighbours.contract.ts';
 import { hidePage, wipePage } from './neighbours.moderating.ts';
@@ -16,8 +17,11 @@ export function neighboursRoutes(setting: FeatureSetting): void {
   const { mount, site } = setting;
   const { once } = site.db;
 
-  mount(contract.getNeighbour, ({ params, viewer }) =>
-    store.readPage(once, { id: params.id, readerId: viewer.id }).then(visible),
+  mount(
+    contract.getNeighbour,
+    ({ params, viewer }) =>
+      store.readPage(once, { id: params.id, readerId: viewer.id }).then(visible),
+    ofQuarter,
   );
 
   mount(
