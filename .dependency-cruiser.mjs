@@ -144,7 +144,7 @@ export default {
       // The register of processing is made of what the privacy page says: plain facts.
       {
         path: ['^src/(app/)?web/', '^src/features/[^/]+/web/'],
-        pathNot: '^src/features/accounts/web/privacy-(facts|audiences|activities)[.]ts$',
+        pathNot: '^src/features/accounts/web/privacy/privacy-(facts|audiences|activities)[.]ts$',
       },
     ),
     rule(

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { EVALUATED } from '#features/accounts/web/accessibility-facts.ts';
+import { EVALUATED } from '#features/accounts/web/privacy/accessibility-facts.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const text = readFileSync(join(root, 'docs/rgaa.md'), 'utf8');

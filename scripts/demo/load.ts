@@ -1,7 +1,7 @@
 /** Fills an empty site with the demonstration: all of it, or nothing. */
 import { cpus } from 'node:os';
-import { hashPassword } from '../../src/features/accounts/accounts.passwords.ts';
 import { fillKeys } from '../../src/features/accounts/accounts.public.ts';
+import { hashPassword } from '../../src/features/accounts/passwords/passwords.ts';
 import { createGazetteer } from '../../src/features/quartier/address/geocoder-gazetteer.ts';
 import { createLocator } from '../../src/features/quartier/address/locator.ts';
 import { namePlaces } from '../../src/features/quartier/quartier.public.ts';

@@ -43,7 +43,7 @@ export const listings: readonly Listing[] = [
       ),
   },
   {
-    path: 'src/features/accounts/accounts.holders.ts',
+    path: 'src/features/accounts/privacy/holders.ts',
     add: (text, { feature, many }) =>
       importing(
         text.replace('[] = [\n', (list) => `${list}  ${many}Holder,\n`),
@@ -61,7 +61,7 @@ export const listings: readonly Listing[] = [
   },
   {
     // The places that name a resident, in the order of the alphabet.
-    path: 'src/features/accounts/holders.test.ts',
+    path: 'src/features/accounts/privacy/holders.test.ts',
     add(text, { table }) {
       const place = `    '${table}.creator_id',`;
       const lines = text.split('\n');

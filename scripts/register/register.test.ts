@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { ACTIVITIES } from '../../src/features/accounts/web/privacy-activities.ts';
-import { AUDIENCES } from '../../src/features/accounts/web/privacy-audiences.ts';
-import { HELD } from '../../src/features/accounts/web/privacy-facts.ts';
+import { ACTIVITIES } from '../../src/features/accounts/web/privacy/privacy-activities.ts';
+import { AUDIENCES } from '../../src/features/accounts/web/privacy/privacy-audiences.ts';
+import { HELD } from '../../src/features/accounts/web/privacy/privacy-facts.ts';
 import { openTestSite, type TestSite } from '../../src/server/testing/site.ts';
 import type { RegisteredSite } from './processors.ts';
 import { writeRegister } from './write-register.ts';

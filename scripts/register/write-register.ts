@@ -4,9 +4,9 @@ import {
   ACTIVITIES,
   type Activity,
   type ActivityName,
-} from '../../src/features/accounts/web/privacy-activities.ts';
-import { AUDIENCES } from '../../src/features/accounts/web/privacy-audiences.ts';
-import { HELD } from '../../src/features/accounts/web/privacy-facts.ts';
+} from '../../src/features/accounts/web/privacy/privacy-activities.ts';
+import { AUDIENCES } from '../../src/features/accounts/web/privacy/privacy-audiences.ts';
+import { HELD } from '../../src/features/accounts/web/privacy/privacy-facts.ts';
 import { quartier } from '../../src/quarter/quartier.config.ts';
 import { MEASURES } from './measures.ts';
 import { listProcessors, type RegisteredSite } from './processors.ts';

@@ -5,7 +5,7 @@ import { migrateTo } from '#server/database/migrate.ts';
 import { type Caller, createCaller } from '#server/testing/caller.ts';
 import { withClient } from '#server/testing/cluster.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
-import { hashPassword } from './accounts/accounts.passwords.ts';
+import { hashPassword } from './accounts/passwords/passwords.ts';
 
 const FIRST_RELEASE = '0014_search';
 const PASSWORD = 'Place-Nation-75012';

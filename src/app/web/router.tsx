@@ -1,5 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { accessibilityRoute, privacyRoute } from '#features/accounts/web/privacy-route.ts';
+import { accessibilityRoute, privacyRoute } from '#features/accounts/web/privacy/privacy-route.ts';
 import { accountRoutes, securityRoute } from '#features/accounts/web/routes.ts';
 import { adminPublicRoutes, adminRoutes } from '#features/admin/web/routes.ts';
 import { agreementRoutes } from '#features/agreements/web/routes.ts';
@@ -41,7 +41,7 @@ import { RootLayout } from './shell/RootLayout.tsx';
 import { RouteErrorBoundary } from './shell/RouteErrorBoundary.tsx';
 
 giveEditor(
-  lazyDialog(async () => (await import('#features/admin/web/EditInPlace.tsx')).EditInPlace),
+  lazyDialog(async () => (await import('#features/admin/web/editing/EditInPlace.tsx')).EditInPlace),
 );
 
 const publicRoutes: RouteObject[] = [...accountRoutes, ...adminPublicRoutes, suspensionRoute];

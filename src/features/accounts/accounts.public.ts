@@ -1,32 +1,32 @@
-export { dropUsername, giveUsernameBack } from './accounts.called.ts';
-export { isSameMailbox, tellDeed } from './accounts.changes.ts';
-export type { ClosedAccount } from './accounts.closing.sql.ts';
+export { refuseReserved, refuseTaken } from './accounts.refusals.ts';
+export { decideHome } from './accounts.rules.ts';
+export { lockAdministrators, lockUser } from './accounts.sql.ts';
+export type { ClosedAccount } from './closing/closing.sql.ts';
 export {
   closeAccount,
   eraseAtOnce,
   eraseClosedAccounts,
   lockErasable,
   reopenAccount,
-} from './accounts.closing.ts';
-export { refuseCommon } from './accounts.common.ts';
-export { type Device, findSignedIn, readDevice } from './accounts.devices.ts';
-export { tendDormantAccounts } from './accounts.dormancy.ts';
-export { enterAccount } from './accounts.entering.ts';
-export { sweepAccounts } from './accounts.erasing.ts';
-export { verifyOwnPassword } from './accounts.guessing.ts';
-export { type Keys, keysOf, keysWritten } from './accounts.keys.sql.ts';
-export { fillKeys } from './accounts.keys.ts';
-export { tellingOwner } from './accounts.mailbox.ts';
-export { holdAccount } from './accounts.passwords.sql.ts';
-export { hashPassword } from './accounts.passwords.ts';
+} from './closing/closing.ts';
+export { tendDormantAccounts } from './closing/dormancy.ts';
+export { sweepAccounts } from './closing/erasing.ts';
+export { type Device, findSignedIn, readDevice } from './entering/devices.ts';
+export { enterAccount } from './entering/entering.ts';
+export { verifyOwnPassword } from './entering/guessing.ts';
+export { tellingOwner } from './mailbox/mailbox.ts';
+export { tendUnconfirmedAccounts } from './mailbox/unconfirmed.ts';
+export { refuseCommon } from './passwords/common-passwords.ts';
+export { holdAccount } from './passwords/passwords.sql.ts';
+export { hashPassword } from './passwords/passwords.ts';
+export { dropUsername, giveUsernameBack } from './profile/called.ts';
+export { type Keys, keysOf, keysWritten } from './profile/keys.sql.ts';
+export { fillKeys } from './profile/keys.ts';
 export {
   dropName,
   dropPortrait,
   giveNameBack,
   givePortraitBack,
-} from './accounts.portrait.sql.ts';
-export { refuseReserved, refuseTaken } from './accounts.refusals.ts';
-export { decideHome } from './accounts.rules.ts';
-export { insertSecurityEvent } from './accounts.security.sql.ts';
-export { lockAdministrators, lockUser } from './accounts.sql.ts';
-export { tendUnconfirmedAccounts } from './accounts.unconfirmed.ts';
+} from './profile/portrait.sql.ts';
+export { isSameMailbox, tellDeed } from './security/changes.ts';
+export { insertSecurityEvent } from './security/security.sql.ts';

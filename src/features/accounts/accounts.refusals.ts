@@ -2,7 +2,7 @@ import { commonErrors, Refusal } from '#contract/errors.ts';
 import { isDuplicate } from '#server/database/database.ts';
 import type { SecurityLog, Subject } from '#server/http/security-log.ts';
 import { accountErrors } from './accounts.contract.ts';
-import { isOffice, isOfTheErased } from './accounts.names.rules.ts';
+import { isOffice, isOfTheErased } from './profile/names.rules.ts';
 
 /** Turns the breach of a unique name into its refusal. */
 export function refuseTaken(error: unknown): never {

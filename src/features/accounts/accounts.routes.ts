@@ -9,8 +9,6 @@ import type { FeatureSetting } from '#server/feature.ts';
 import { ofQuarter } from '#server/http/kept.ts';
 import { limits } from '#server/http/limits.ts';
 import { JsonText } from '#server/http/mount.ts';
-import { refuseCommon } from './accounts.common.ts';
-import { confirmationRoutes } from './accounts.confirmation.routes.ts';
 import {
   accountErrors,
   accountTexts,
@@ -21,22 +19,24 @@ import {
   register,
   type User,
 } from './accounts.contract.ts';
-import { departureRoutes } from './accounts.departure.routes.ts';
-import { readDevice } from './accounts.devices.ts';
-import { enterAccount } from './accounts.entering.ts';
-import { verifyCredentials } from './accounts.guessing.ts';
-import { fillKeys } from './accounts.keys.ts';
-import { askConfirmation, hasEnoughLinks } from './accounts.mailbox.ts';
-import { holdAccount } from './accounts.passwords.sql.ts';
-import { hashPassword } from './accounts.passwords.ts';
-import { privacyRoutes } from './accounts.privacy.routes.ts';
-import { profileRoutes } from './accounts.profile.routes.ts';
-import { recoveryRoutes } from './accounts.recovery.routes.ts';
 import { refuseReserved, refuseTaken } from './accounts.refusals.ts';
 import { decideHome, isHomePostcode } from './accounts.rules.ts';
-import { sessionRoutes } from './accounts.sessions.routes.ts';
 import { insertResident, readTaken, readUser } from './accounts.sql.ts';
-import { undoRoutes } from './accounts.undo.routes.ts';
+import { readDevice } from './entering/devices.ts';
+import { enterAccount } from './entering/entering.ts';
+import { verifyCredentials } from './entering/guessing.ts';
+import { confirmationRoutes } from './mailbox/confirmation.routes.ts';
+import { askConfirmation, hasEnoughLinks } from './mailbox/mailbox.ts';
+import { refuseCommon } from './passwords/common-passwords.ts';
+import { holdAccount } from './passwords/passwords.sql.ts';
+import { hashPassword } from './passwords/passwords.ts';
+import { recoveryRoutes } from './passwords/recovery.routes.ts';
+import { departureRoutes } from './privacy/departure.routes.ts';
+import { privacyRoutes } from './privacy/privacy.routes.ts';
+import { fillKeys } from './profile/keys.ts';
+import { profileRoutes } from './profile/profile.routes.ts';
+import { sessionRoutes } from './security/sessions.routes.ts';
+import { undoRoutes } from './security/undo.routes.ts';
 
 const parseUser = (text: string) => JSON.parse(text) as User;
 

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { answerOf } from '#server/database/shape.sql.ts';
 import { statement } from '#server/database/statement.ts';
-import { NOBODY } from './accounts.closing.sql.ts';
-import { type Keys, keysOf, keysWritten } from './accounts.keys.sql.ts';
 import { residentShape } from './accounts.shape.sql.ts';
+import { NOBODY } from './closing/closing.sql.ts';
+import { type Keys, keysOf, keysWritten } from './profile/keys.sql.ts';
 
 const now = sql<Date>`now()`;
 

@@ -23,14 +23,14 @@ import { holdTroc, moderateTroc, removeTroc } from '#features/trocs/trocs.public
 import type { Tx } from '#server/database/database.ts';
 import type { Whereabouts } from '#server/database/place.sql.ts';
 import type { Site } from '#server/site.ts';
-import { changeCategory, deleteCategory, lockCategory } from './admin.categories.sql.ts';
-import { closeUser, holdErasable } from './admin.closing.ts';
+import { closeUser, holdErasable } from './accounts/closing.ts';
+import { changeUser } from './accounts/users.sql.ts';
 import { newCategory } from './admin.contract.ts';
 import { type EntityKind, entities } from './admin.entities.sql.ts';
-import { changeUser } from './admin.users.sql.ts';
 import { changedArticle, changedService, changedTroc } from './admin-contents.contract.ts';
 import { changedEvent, changedOuting } from './admin-gatherings.contract.ts';
 import { adminErrors } from './admin-sentences.contract.ts';
+import { changeCategory, deleteCategory, lockCategory } from './contents/categories.sql.ts';
 
 export type ChangeableKind = EntityKind;
 

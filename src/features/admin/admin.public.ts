@@ -1,3 +1,5 @@
+export { readHomesTable, readingHomes } from './accounts/homes.ts';
+export { tellAccountChange } from './accounts/security.ts';
 export { entities } from './admin.entities.sql.ts';
 export {
   type ChangeableKind,
@@ -6,5 +8,3 @@ export {
   deleteEntity,
   holdEntity,
 } from './admin.entities.ts';
-export { readHomesTable, readingHomes } from './admin.homes.ts';
-export { tellAccountChange } from './admin.security.ts';

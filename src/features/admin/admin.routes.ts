@@ -1,16 +1,16 @@
 // The administrators' back-office. Invariant: nothing changes without an entry of the audit log, in the same
 // transaction; who may call is said by each route's `access`.
 import type { FeatureSetting } from '#server/feature.ts';
-import { adminAccountRoutes } from './admin.accounts.routes.ts';
-import { adminCategoryRoutes } from './admin.categories.routes.ts';
-import { adminContentRoutes } from './admin.contents.routes.ts';
-import { readCounts } from './admin.dashboard.sql.ts';
-import { adminGatheringRoutes } from './admin.gatherings.routes.ts';
-import { withoutHomes } from './admin.homes.ts';
+import { adminAccountRoutes } from './accounts/accounts.routes.ts';
+import { withoutHomes } from './accounts/homes.ts';
 import * as tables from './admin.tables.sql.ts';
-import { readWeek } from './admin.week.sql.ts';
 import { getDashboard } from './admin-contents.contract.ts';
 import { getWeek } from './admin-week.contract.ts';
+import { adminCategoryRoutes } from './contents/categories.routes.ts';
+import { adminContentRoutes } from './contents/contents.routes.ts';
+import { adminGatheringRoutes } from './contents/gatherings.routes.ts';
+import { readCounts } from './dashboard/dashboard.sql.ts';
+import { readWeek } from './dashboard/week.sql.ts';
 
 const LATEST = 5;
 

@@ -1,6 +1,6 @@
 // What was accepted before there were agreements has one from the upgrade on.
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { hashPassword } from '#features/accounts/accounts.passwords.ts';
+import { hashPassword } from '#features/accounts/passwords/passwords.ts';
 import { migrateTo } from '#server/database/migrate.ts';
 import { type Caller, createCaller } from '#server/testing/caller.ts';
 import { withClient } from '#server/testing/cluster.ts';

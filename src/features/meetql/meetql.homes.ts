@@ -1,4 +1,4 @@
-// Whether a query reads homes: then it is asked for again where that is due, and written down (admin.homes.ts).
+// Whether a query reads homes: then it is asked for again where that is due, and written down (admin/accounts/homes.ts).
 import type { ModelDescription } from './meetql-fields.contract.ts';
 import type { Condition, Query } from './meetql-tree.contract.ts';
 

@@ -87,7 +87,7 @@ export const readSuspensions = createTable({
   total: tallied('suspension'),
 });
 
-/** Administrators change no home: it is read where that is written down (admin.homes.ts). */
+/** Administrators change no home: it is read where that is written down (admin/accounts/homes.ts). */
 const withoutHome = (entity: RawBuilder<unknown>) =>
   sql`case when s.kind = 'user' then ${entity} - 'adresse' else ${entity} end`;
 

@@ -92,7 +92,7 @@ export const limits = {
   mailAnswer: { name: 'mail-answer', max: 120, seconds: HOUR },
   /** Conversations begun in the first week of an account: nobody joins to write to the whole quarter. */
   firstConversation: { name: 'first-conversation', max: 10, seconds: DAY },
-  /** Changes of the home by its resident, counted with the home itself (accounts.moves.ts). */
+  /** Changes of the home by its resident, counted with the home itself (accounts/profile/moves.ts). */
   homeMove: { name: 'home', max: 3, seconds: 30 * 24 * HOUR },
   /** Downloads of everything kept about a resident, which others may have made long. */
   export: { name: 'export', max: 5, seconds: HOUR },

@@ -4,29 +4,37 @@ import type { RouteObject } from 'react-router';
 export const accountRoutes: RouteObject[] = [
   {
     path: '/login',
-    lazy: async () => ({ Component: (await import('./LoginPage.tsx')).LoginPage }),
+    lazy: async () => ({ Component: (await import('./entering/LoginPage.tsx')).LoginPage }),
   },
   {
     path: '/register',
-    lazy: async () => ({ Component: (await import('./RegisterPage.tsx')).RegisterPage }),
+    lazy: async () => ({
+      Component: (await import('./registering/RegisterPage.tsx')).RegisterPage,
+    }),
   },
   {
     path: '/forgot-password',
     lazy: async () => ({
-      Component: (await import('./ForgotPasswordPage.tsx')).ForgotPasswordPage,
+      Component: (await import('./passwords/ForgotPasswordPage.tsx')).ForgotPasswordPage,
     }),
   },
   {
     path: '/reset-password',
-    lazy: async () => ({ Component: (await import('./ResetPasswordPage.tsx')).ResetPasswordPage }),
+    lazy: async () => ({
+      Component: (await import('./passwords/ResetPasswordPage.tsx')).ResetPasswordPage,
+    }),
   },
   {
     path: '/annuler-changement',
-    lazy: async () => ({ Component: (await import('./UndoChangePage.tsx')).UndoChangePage }),
+    lazy: async () => ({
+      Component: (await import('./passwords/UndoChangePage.tsx')).UndoChangePage,
+    }),
   },
   {
     path: '/confirmer-email',
-    lazy: async () => ({ Component: (await import('./ConfirmEmailPage.tsx')).ConfirmEmailPage }),
+    lazy: async () => ({
+      Component: (await import('./mailbox/ConfirmEmailPage.tsx')).ConfirmEmailPage,
+    }),
   },
 ];
 

@@ -34,7 +34,7 @@ import {
   isModeratorHere,
   useIsAdminHere,
   useIsModeratorHere,
-} from './admin-session.ts';
+} from './entering/admin-session.ts';
 import './admin.css';
 import './admin-cards.css';
 

@@ -4,16 +4,20 @@ import type { RouteHandle } from '#web/shell/route-area.ts';
 export const adminPublicRoutes: RouteObject[] = [
   {
     path: '/admin/login',
-    lazy: async () => ({ Component: (await import('./AdminLoginPage.tsx')).AdminLoginPage }),
+    lazy: async () => ({
+      Component: (await import('./entering/AdminLoginPage.tsx')).AdminLoginPage,
+    }),
   },
   {
     path: '/admin/register',
-    lazy: async () => ({ Component: (await import('./AdminRegisterPage.tsx')).AdminRegisterPage }),
+    lazy: async () => ({
+      Component: (await import('./entering/AdminRegisterPage.tsx')).AdminRegisterPage,
+    }),
   },
 ];
 
 const dashboard = async () => ({
-  Component: (await import('./DashboardPage.tsx')).DashboardPage,
+  Component: (await import('./dashboard/DashboardPage.tsx')).DashboardPage,
 });
 
 /**
@@ -31,49 +35,51 @@ export const adminRoutes = (others: RouteObject[]): RouteObject => ({
       handle: {
         first: '/api/admin/users?limit=25&sort=createdAt&order=desc&homes=hidden',
       } satisfies RouteHandle,
-      lazy: async () => ({ Component: (await import('./UsersPage.tsx')).UsersPage }),
+      lazy: async () => ({ Component: (await import('./lists/UsersPage.tsx')).UsersPage }),
     },
     {
       path: 'services',
       handle: {
         first: '/api/admin/services?limit=25&sort=createdAt&order=desc',
       } satisfies RouteHandle,
-      lazy: async () => ({ Component: (await import('./ServicesPage.tsx')).ServicesPage }),
+      lazy: async () => ({ Component: (await import('./lists/ServicesPage.tsx')).ServicesPage }),
     },
     {
       path: 'service-categories',
       handle: {
         first: '/api/admin/service-categories?limit=25&sort=name&order=asc',
       } satisfies RouteHandle,
-      lazy: async () => ({ Component: (await import('./CategoriesPage.tsx')).CategoriesPage }),
+      lazy: async () => ({
+        Component: (await import('./lists/CategoriesPage.tsx')).CategoriesPage,
+      }),
     },
     {
       path: 'trocs',
       handle: {
         first: '/api/admin/trocs?limit=25&sort=createdAt&order=desc',
       } satisfies RouteHandle,
-      lazy: async () => ({ Component: (await import('./TrocsPage.tsx')).TrocsPage }),
+      lazy: async () => ({ Component: (await import('./lists/TrocsPage.tsx')).TrocsPage }),
     },
     {
       path: 'events',
       handle: {
         first: '/api/admin/events?limit=25&sort=createdAt&order=desc',
       } satisfies RouteHandle,
-      lazy: async () => ({ Component: (await import('./GatheringsPage.tsx')).EventsPage }),
+      lazy: async () => ({ Component: (await import('./lists/GatheringsPage.tsx')).EventsPage }),
     },
     {
       path: 'outings',
       handle: {
         first: '/api/admin/outings?limit=25&sort=createdAt&order=desc',
       } satisfies RouteHandle,
-      lazy: async () => ({ Component: (await import('./GatheringsPage.tsx')).OutingsPage }),
+      lazy: async () => ({ Component: (await import('./lists/GatheringsPage.tsx')).OutingsPage }),
     },
     {
       path: 'journal',
       handle: {
         first: '/api/admin/journals?limit=25&sort=createdAt&order=desc',
       } satisfies RouteHandle,
-      lazy: async () => ({ Component: (await import('./ArticlesPage.tsx')).ArticlesPage }),
+      lazy: async () => ({ Component: (await import('./lists/ArticlesPage.tsx')).ArticlesPage }),
     },
     ...others,
   ],

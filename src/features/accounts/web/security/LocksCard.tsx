@@ -12,8 +12,8 @@ import type { Factors } from '#features/factors/web/public.ts';
 import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
 import { useNow } from '#web/use-now.ts';
 import type { readSecurity } from '../../accounts-security.contract.ts';
+import { MailboxName } from '../mailbox/MailboxName.tsx';
 import { Door, DoorWindow } from './Door.tsx';
-import { MailboxName } from './MailboxName.tsx';
 import { sayClosed, sayDate, sayNumber, sayPassword } from './security-words.ts';
 import { Waiting, waitsFor } from './Waiting.tsx';
 

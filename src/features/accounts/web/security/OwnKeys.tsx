@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/route.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useNow } from '#web/use-now.ts';
 import type { readSecurity } from '../../accounts-security.contract.ts';
-import { MailboxName } from './MailboxName.tsx';
+import { MailboxName } from '../mailbox/MailboxName.tsx';
 import { sayPassword } from './security-words.ts';
 
 interface Props {

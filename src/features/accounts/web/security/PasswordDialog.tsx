@@ -9,7 +9,7 @@ import { Note } from '#web/ui/feedback/Note.tsx';
 import { useToast } from '#web/ui/feedback/toast.ts';
 import { accountErrors, accountTexts, password } from '../../accounts.contract.ts';
 import { changePassword } from '../../accounts-security.contract.ts';
-import { PasswordRules } from '../PasswordRules.tsx';
+import { PasswordRules } from '../passwords/PasswordRules.tsx';
 import { useReadAgain } from './security.data.ts';
 
 const EMPTY = { currentPassword: '', password: '', confirmation: '' };

@@ -1,0 +1,64 @@
+import { Refusal } from '#contract/errors.ts';
+import type { Tx } from '#server/database/database.ts';
+import type { Site } from '#server/site.ts';
+import { accountErrors } from '../accounts.contract.ts';
+import { erasedUsername } from '../accounts.rules.ts';
+import { eraseResident, lockAdministrators } from '../accounts.sql.ts';
+import { forgetRefused, sweepRefused } from '../entering/refused.sql.ts';
+import { forgetConfirmations, sweepConfirmations } from '../mailbox/confirmation.sql.ts';
+import { forgetResets, sweepDeadResets } from '../passwords/recovery.sql.ts';
+import { holders } from '../privacy/holders.ts';
+import { forgetSeenPlaces } from '../privacy/traces.sql.ts';
+import { forgetLinks, sweepLinks } from '../security/changes.sql.ts';
+import { forgetSecurity, sweepSecurity } from '../security/security.sql.ts';
+import { forgetVisit } from './dormancy.sql.ts';
+
+/** Refuses (409) that the last administrator goes; all are locked until the transaction ends. */
+export async function refuseLastAdmin(tx: Tx, residentId: string): Promise<void> {
+  const administrators = await lockAdministrators(tx);
+  if (administrators.length === 1 && administrators[0] === residentId) {
+    throw new Refusal(accountErrors.lastAdmin);
+  }
+}
+
+/**
+ * Erases an account, open or closed, and its personal data in the caller's transaction; what others took part in stays,
+ * signed 'Ancien voisin'. The last administrator is refused (409).
+ * @returns what must be called once the transaction is committed: ends sessions, removes files.
+ */
+export async function eraseAccount(
+  tx: Tx,
+  site: Site,
+  residentId: string,
+): Promise<() => Promise<void>> {
+  await refuseLastAdmin(tx, residentId);
+  for (const holder of holders) await holder.leave?.(tx, { residentId, live: site.live });
+  await forgetResets(tx, residentId);
+  await forgetLinks(tx, residentId);
+  await forgetConfirmations(tx, residentId);
+  await forgetSecurity(tx, residentId);
+  await forgetRefused(tx, residentId);
+  await forgetSeenPlaces(tx, residentId);
+  await eraseResident(tx, residentId, erasedUsername(residentId));
+  const ended = await site.sessions.revokeIn(tx, residentId);
+  // After the sessions, as whoever renews one.
+  await forgetVisit(tx, residentId);
+  return async () => {
+    site.sessions.announceRevoked(ended);
+    for (const holder of holders) {
+      // The account is gone whatever happens here; the sweep of orphaned files takes what is left.
+      await holder
+        .cleanUp?.(site, residentId)
+        .catch(() => site.log.warn({ holder: holder.name }, 'files of an erased account remain'));
+    }
+  };
+}
+
+/** Removes links whose time is over, and what touched accounts longer ago than the privacy page says. */
+export async function sweepAccounts({ db }: Site): Promise<void> {
+  await sweepDeadResets(db.once);
+  await sweepLinks(db.once);
+  await sweepConfirmations(db.once);
+  await sweepSecurity(db.once);
+  await sweepRefused(db.once);
+}

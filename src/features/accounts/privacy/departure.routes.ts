@@ -1,0 +1,78 @@
+// What the site keeps about a resident, given to them or erased. Invariant: every holder of personal
+// data takes part in both.
+import { commonErrors, Refusal } from '#contract/errors.ts';
+import type { FeatureSetting } from '#server/feature.ts';
+import { limits } from '#server/http/limits.ts';
+import { JsonPieces } from '#server/http/mount.ts';
+import { tellHeld } from '#server/personal-data.ts';
+import type { Site } from '#server/site.ts';
+import { accountErrors, accountTexts, deleteAccount, exportData } from '../accounts.contract.ts';
+import { lockAdministrators, lockUser, readUser } from '../accounts.sql.ts';
+import { eraseAtOnce } from '../closing/closing.ts';
+import { verifyOwnPassword } from '../entering/guessing.ts';
+import { holdAccount } from '../passwords/passwords.sql.ts';
+import { holders } from './holders.ts';
+import { traces } from './traces.sql.ts';
+
+const FILE_NAME = 'mes-donnees-quartier-nation.json';
+/** Of a second download while one is under way. */
+const RETRY_SECONDS = 30;
+
+export function departureRoutes({ mount, site }: FeatureSetting): void {
+  const underWay = new Set<string>();
+
+  mount(exportData, async ({ viewer, reply }) => {
+    if (underWay.has(viewer.id)) {
+      throw new Refusal(accountErrors.exportUnderWay, { retryAfterSeconds: RETRY_SECONDS });
+    }
+    underWay.add(viewer.id);
+    reply.raw.once('close', () => underWay.delete(viewer.id));
+    await countExport(site, viewer.id);
+    // Read before the answer begins: what cannot be had at all is refused as any other call.
+    const account = await readUser(site.db.once, viewer.id);
+    if (!account) throw new Refusal(commonErrors.sessionExpired);
+    reply.header('content-disposition', `attachment; filename="${FILE_NAME}"`);
+    return new JsonPieces(tellEverything(site, { residentId: viewer.id, account }));
+  });
+
+  mount(deleteAccount, async ({ body, viewer }) => {
+    const { id, sessionId } = viewer;
+    const given = { id, sessionId, password: body.password };
+    const account = await verifyOwnPassword(site, given);
+    const cleanUp = await site.db.transaction(async (tx) => {
+      // Before the resident's own row: two administrators who leave together must not wait for each other.
+      await lockAdministrators(tx);
+      if (!(await holdAccount(tx, account))) throw new Refusal(accountErrors.wrongPassword);
+      const user = await lockUser(tx, account.id);
+      if (!user) throw new Refusal(commonErrors.sessionExpired);
+      return eraseAtOnce(tx, site, { ...user, id: account.id, by: 'owner' });
+    });
+    await cleanUp();
+    site.security.tell('account_erased', { id: account.id });
+    return { message: accountTexts.deleted };
+  });
+}
+
+async function countExport({ limiter }: Site, residentId: string): Promise<void> {
+  await limiter.consume(limits.export, residentId).catch((error: unknown) => {
+    if (!(error instanceof Refusal) || !error.retryAfterSeconds) throw error;
+    const { retryAfterSeconds } = error;
+    throw new Refusal(accountErrors.exportTooOften, { retryAfterSeconds });
+  });
+}
+
+/** Everything kept about a resident, piece by piece. */
+function tellEverything(
+  site: Site,
+  { residentId, account }: { residentId: string; account: string },
+): AsyncIterable<string> {
+  const kept = Object.fromEntries(holders.map(({ name, held }) => [name, held]));
+  const one = (value: unknown) => ({ one: async () => value });
+  const parts = {
+    exportedAt: one(new Date().toISOString()),
+    account: one(JSON.parse(account)),
+    ...traces,
+    ...kept,
+  };
+  return tellHeld(site.db.once, residentId, { parts });
+}

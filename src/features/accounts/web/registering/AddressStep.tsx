@@ -1,0 +1,60 @@
+import { IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { searchHomes } from '#features/quartier/web/public.ts';
+import { AddressField } from '#web/ui/controls/AddressField.tsx';
+import type { AddressSuggestion } from '#web/ui/controls/address-suggestions.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Note } from '#web/ui/feedback/Note.tsx';
+import { accountTexts } from '../../accounts.contract.ts';
+
+interface Props {
+  address: { text: string; picked: AddressSuggestion | null };
+  onChange: (text: string, picked: AddressSuggestion | null) => void;
+  onContinue: () => void;
+}
+
+/** 'Vérification de l'adresse': goes on only from an address picked inside the quarter. */
+export function AddressStep({ address, onChange, onContinue }: Props) {
+  const [fault, setFault] = useState<string>();
+  const valid = address.picked?.inside === true;
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (valid) {
+          onContinue();
+          return;
+        }
+        const empty = address.text.trim() === '';
+        setFault(empty ? accountTexts.addressRequired : accountTexts.addressNotValidated);
+        document.getElementsByName('adresse')[0]?.focus();
+      }}
+    >
+      <h2 className="sr" tabIndex={-1}>
+        Vérification de l'adresse
+      </h2>
+      <AddressField
+        name="adresse"
+        value={address.text}
+        picked={address.picked}
+        search={searchHomes}
+        error={fault}
+        required
+        onChange={(text, picked) => {
+          setFault(undefined);
+          onChange(text, picked);
+        }}
+      />
+      <Note tone="green" icon={IconLock}>
+        <b>Votre adresse reste entre vous et nous.</b> Elle situe votre domicile dans le quartier.
+        Vos voisins n'en apprennent qu'un ordre de distance, à partir d'un point décalé d'au moins
+        150&nbsp;m.
+      </Note>
+      <Button type="submit" block>
+        Continuer
+      </Button>
+    </form>
+  );
+}
