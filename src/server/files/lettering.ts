@@ -1,7 +1,7 @@
 /// <reference path="./fontkit.d.ts" />
 // Words as outlines, in the site's own fonts: a picture looks the same on a machine that has none of them.
 import { readFile } from 'node:fs/promises';
-import { create, type Font } from 'fontkit';
+import type { Font } from 'fontkit';
 
 const FONTS = {
   title: 'bricolage-grotesque-titles.woff2',
@@ -24,6 +24,8 @@ interface Setting {
 
 /** Letters that neither font has (emoji, other scripts) are left out. */
 export async function createLettering(): Promise<Lettering> {
+  // Loaded the first time something is drawn: its tables are the largest thing that a process without them would hold.
+  const { create } = await import('fontkit');
   const load = async (name: FontName) =>
     create(await readFile(new URL(`../../web/fonts/${FONTS[name]}`, import.meta.url)));
   const fonts: Record<FontName, Font> = { title: await load('title'), text: await load('text') };
