@@ -22,12 +22,14 @@ function KnownAddress({ id }: { id: string }) {
   const navigate = useNavigate();
   const [kept, setKept] = useState(true);
   const read = useCircle(id, kept);
+  const [isKnown] = useState(read.data !== undefined);
   const isGone = read.isError && (read.error.status === 404 || read.error.status === 400);
   if (isGone) return <Gone />;
   if (read.data) {
     return (
       <CircleView
         circle={read.data}
+        isKnown={isKnown}
         onDissolved={() => {
           setKept(false);
           void navigate('/cercles', { replace: true });

@@ -1,5 +1,6 @@
 import { IconEyeOff, IconLock, IconLockOpen2, IconPencil, IconPinned } from '@tabler/icons-react';
 import { ReportButton } from '#features/moderation/web/public.ts';
+import { useIdleSteps } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -11,23 +12,34 @@ import type { Circle } from '../circles.contract.ts';
 import { AloneCard } from './AloneCard.tsx';
 import { AskingList } from './AskingList.tsx';
 import { BACK, isIn, KINDS, sayEntry, sayMembers } from './circle-words.ts';
+import { useRequests } from './circles.data.ts';
 import { Discussion } from './Discussion.tsx';
 import { EditCircleDialog } from './dialogs.ts';
 import { EntryCard } from './EntryCard.tsx';
-import { Gatherings } from './Gatherings.tsx';
+import { Gatherings, useGatheringsLoading } from './Gatherings.tsx';
 import { Keepers } from './Keepers.tsx';
 import { KeepingAsked } from './KeepingAsked.tsx';
 import { MemberList } from './MemberList.tsx';
 import { MyPart } from './MyPart.tsx';
 
-type Props = { circle: Circle; onDissolved: () => void };
+type Props = {
+  circle: Circle;
+  /** Seen before: it stands as long as it was left. */
+  isKnown: boolean;
+  onDissolved: () => void;
+};
 
-export function CircleView({ circle, onDissolved }: Props) {
+export function CircleView({ circle, isKnown, onDissolved }: Props) {
   const { _id, name, kind, about, byApproval, members, hidden, word, myPlace } = circle;
   const dialog = useUrlDialog(['modifier'] as const);
   const { label, icon, area } = KINDS[kind];
   const keeps = myPlace === 'keeper';
   const inside = isIn(circle);
+  const asks = keeps && !hidden;
+  // What would push the rest down comes before it.
+  const requests = useRequests(_id, asks);
+  const isFirst = useGatheringsLoading(circle) || requests.isLoading;
+  const step = useIdleSteps(isFirst ? 0 : 2, isKnown);
   return (
     <div className="circle-page" data-area={area}>
       <PageHead title={name} back={BACK}>
@@ -63,27 +75,50 @@ export function CircleView({ circle, onDissolved }: Props) {
               <p className="circle-text">{holdMarks(word)}</p>
             </Note>
           )}
-          {keeps && !hidden && <AskingList circle={circle} />}
+          {asks && <AskingList circle={circle} />}
           <Gatherings circle={circle} />
         </div>
-        <div className="stack circle-talks">
-          {inside && !hidden && members === 1 && <AloneCard circle={circle} />}
-          {inside && !hidden && <Discussion circle={circle} />}
-          {!inside && <Closed circle={circle} />}
-          {!inside && <Keepers circle={circle} />}
-        </div>
-        <div className="stack circle-rest">
-          {inside && <MemberList circle={circle} />}
-          {inside && <MyPart circle={circle} onDissolved={onDissolved} />}
-          {!keeps && (
-            <p>
-              <ReportButton kind="circle" id={_id} />
-            </p>
-          )}
-        </div>
+        {step >= 1 && <Talks circle={circle} />}
+        {step >= 2 && <Rest circle={circle} onDissolved={onDissolved} />}
       </div>
       {dialog.name === 'modifier' && keeps && (
         <EditCircleDialog circle={circle} onClose={() => void dialog.close()} />
+      )}
+    </div>
+  );
+}
+
+/** What is said in it; to who is not in it, that it is not for them, and whom to ask. */
+function Talks({ circle }: { circle: Circle }) {
+  const { hidden, members } = circle;
+  return (
+    <div className="stack circle-talks">
+      {isIn(circle) ? (
+        <>
+          {!hidden && members === 1 && <AloneCard circle={circle} />}
+          {!hidden && <Discussion circle={circle} />}
+        </>
+      ) : (
+        <>
+          <Closed circle={circle} />
+          <Keepers circle={circle} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Who is in it, and the reader's own part in it. */
+function Rest({ circle, onDissolved }: Pick<Props, 'circle' | 'onDissolved'>) {
+  const inside = isIn(circle);
+  return (
+    <div className="stack circle-rest">
+      {inside && <MemberList circle={circle} />}
+      {inside && <MyPart circle={circle} onDissolved={onDissolved} />}
+      {circle.myPlace !== 'keeper' && (
+        <p>
+          <ReportButton kind="circle" id={circle._id} />
+        </p>
       )}
     </div>
   );

@@ -24,11 +24,13 @@ export function Gatherings({ circle }: { circle: Circle }) {
   const id = useId();
   useForgetting(isIn(circle));
   const now = useNow();
-  const coming = [...useComing(OUTING, circle._id), ...useComing(EVENT, circle._id)].toSorted(
-    (a, b) => a.gathering.date.localeCompare(b.gathering.date),
+  const outings = useComing(OUTING, circle._id);
+  const events = useComing(EVENT, circle._id);
+  const coming = [...outings.coming, ...events.coming].toSorted((a, b) =>
+    a.gathering.date.localeCompare(b.gathering.date),
   );
   const makes = isIn(circle) && !circle.hidden;
-  if (coming.length === 0 && !makes) return null;
+  if (outings.isLoading || events.isLoading || (coming.length === 0 && !makes)) return null;
   const to = (path: string) => `${path}?nouveau=cercle-${circle._id}`;
   return (
     <Card className="stack circle-gatherings" aria-labelledby={id}>
@@ -59,13 +61,18 @@ export function Gatherings({ circle }: { circle: Circle }) {
   );
 }
 
-function useComing(setting: GatheringSetting, circle: string): Coming[] {
+function useComing(setting: GatheringSetting, circle: string) {
   useGatheringsLive(setting);
-  const { data } = useGatherings(setting, { circle, when: 'coming' });
-  return (data?.pages.flatMap(({ items }) => items) ?? []).map((gathering) => ({
-    setting,
-    gathering,
-  }));
+  const { data, isLoading } = useGatherings(setting, { circle, when: 'coming' });
+  const all = data?.pages.flatMap(({ items }) => items) ?? [];
+  return { isLoading, coming: all.map((gathering): Coming => ({ setting, gathering })) };
+}
+
+/** Whether what it has to come is asked for, the first time. */
+export function useGatheringsLoading({ _id: circle }: Circle): boolean {
+  const outings = useGatherings(OUTING, { circle, when: 'coming' });
+  const events = useGatherings(EVENT, { circle, when: 'coming' });
+  return outings.isLoading || events.isLoading;
 }
 
 /** Who comes in, or is in it no more, reads anew what there is: nothing of what they read before stays. */

@@ -34,7 +34,8 @@ export function useCircle(id: string, kept: boolean) {
 
 export const useMembers = (id: string) => useList(contract.listMembers, { limit: MEMBERS }, { id });
 
-export const useRequests = (id: string) => useRead(contract.listRequests, { params: { id } });
+export const useRequests = (id: string, enabled = true) =>
+  useRead(contract.listRequests, { params: { id } }, { enabled });
 
 function readAgain(client: QueryClient): void {
   // What has become of it first: the lists are those of who is in it then.

@@ -25,6 +25,7 @@ export function useGatherings(
 export interface GatheringList {
   data: { pages: { items: Gathering[]; total: number }[] } | undefined;
   isPending: boolean;
+  isLoading: boolean;
   isSuccess: boolean;
   isError: boolean;
   isFetching: boolean;
