@@ -97,6 +97,9 @@ test('a phone has the search behind one sign, and is told when it fails', async 
   await expect(further.getByRole('link', { name: 'Journal' })).toBeVisible();
   await page.getByLabel('Chercher dans tout le site').fill('samedi');
   await expect(further.getByRole('link', { name: "L'agenda du quartier" })).toBeVisible();
+  await page.getByLabel('Chercher dans tout le site').fill('demain soir');
+  await expect(page.getByText("Rien n'est annoncé demain soir")).toBeVisible();
+  await expect(page.getByRole('link', { name: "Voir l'agenda du quartier" })).toBeVisible();
 
   await page.getByLabel('Chercher dans tout le site').fill('nounou');
   await expect(further.getByRole('link', { name: 'Mes soirées sont libres' })).toBeVisible();

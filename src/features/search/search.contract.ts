@@ -54,7 +54,14 @@ export const searchAnswer = z.object({
   /** The spelling that was searched instead of what was typed. */
   corrected: z.string().nullable(),
   /** The days that were meant, the last one among them: what takes place then stands first. */
-  dates: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+  dates: z
+    .object({
+      from: z.iso.date(),
+      to: z.iso.date(),
+      /** Of 'ce soir', 'demain matin': the hours of Paris that were meant, the second one left out. */
+      hours: z.object({ from: z.number(), to: z.number() }).nullable(),
+    })
+    .nullable(),
   /** Other words that were searched for those typed. */
   also: z.array(z.string()),
   /** Only some of the words are in what was found. */

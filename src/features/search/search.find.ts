@@ -1,7 +1,7 @@
 // How an answer is found, step by step, each only where the one before left too little: the words as they are typed and what
 // is said for them; their spelling mended; some of the words; names written nearly so.
 import type { Tx } from '#server/database/database.ts';
-import type { FoundKind } from './search.contract.ts';
+import type { FoundKind, SearchAnswer } from './search.contract.ts';
 import { dayAfter, pastBefore, readDays } from './search.dates.ts';
 import { askUnits, type Question, readQuestion } from './search.question.ts';
 import { correct, doubtful } from './search.spelling.ts';
@@ -19,7 +19,7 @@ export interface FoundAnswer extends Answer {
   /** What was searched in the end. */
   question: Question | undefined;
   corrected: string | null;
-  dates: { from: string; to: string } | null;
+  dates: SearchAnswer['dates'];
   partly: boolean;
   /** Names were guessed. */
   near: boolean;
@@ -104,7 +104,8 @@ async function findDays(tx: Tx, asked: Asked, now: Date): Promise<FoundAnswer | 
   const days = readDays(asked.q, now);
   if (!days) return undefined;
   const { readerId, kind, limit } = asked;
-  const { from, to, hours: [fromHour, toHour] = [] } = days;
+  const { from, to, hours } = days;
+  const [fromHour, toHour] = hours ?? [];
   const rest = readQuestion(days.rest);
   const units = rest ? askUnits(rest.units) : '[]';
   const when = { from, to: dayAfter(to), fromHour, toHour };
@@ -117,7 +118,8 @@ async function findDays(tx: Tx, asked: Asked, now: Date): Promise<FoundAnswer | 
     return said && countOf(said) > 0 ? undefined : await findText(tx, asked, rest);
   }
   const answer = said ? join(then, said, limit) : then;
-  return { ...answer, ...NONE, question: rest ?? question, dates: { from, to } };
+  const dates = { from, to, hours: hours ? { from: hours[0], to: hours[1] } : null };
+  return { ...answer, ...NONE, question: rest ?? question, dates };
 }
 
 export async function findAnswer(tx: Tx, asked: Asked, now: Date): Promise<FoundAnswer> {

@@ -6,21 +6,19 @@ import { Card } from '#web/ui/cards/Card.tsx';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { FilterChips } from '#web/ui/controls/FilterChips.tsx';
-import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { SearchField } from '#web/ui/controls/SearchField.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';
-import { holdMarks } from '#web/words/card-words.ts';
 import { type FoundKind, type SearchAnswer, search } from '../search.contract.ts';
-import { AskButton } from './AskButton.tsx';
 import { FoundRow } from './FoundRow.tsx';
 import { addressOf, FOUND_LOOKS } from './found-look.ts';
+import { NothingFound, NothingThen } from './Nothing.tsx';
 import { Further, SearchAside } from './SearchAside.tsx';
 import { SearchElsewhere } from './SearchElsewhere.tsx';
 import { isAsked, useFound } from './search.data.ts';
-import { sortBands } from './search-bands.ts';
-import { sayTotal } from './search-words.ts';
+import { findLack, sortBands } from './search-bands.ts';
+import { sayLack, sayTotal } from './search-words.ts';
 import { Understood } from './Understood.tsx';
 import './search.css';
 
@@ -73,9 +71,9 @@ export function SearchPage() {
         <>
           <Card bare>
             <EmptyState title="Que cherchez-vous ?">
-              {holdMarks(
-                'Services, trocs, sorties, événements, articles, vos messages et vos voisins : deux lettres suffisent.',
-              )}{' '}
+              {
+                'Services, trocs, sorties, événements, articles, vos messages et vos voisins : deux lettres suffisent.'
+              }{' '}
               <span className="search-keys">
                 Ctrl + K ouvre la recherche depuis toutes les pages.
               </span>
@@ -129,6 +127,7 @@ type ResultsProps = {
 
 function Results({ answer, q, kind, canMore, onMore, onAll }: ResultsProps) {
   const { data } = answer;
+  const lack = useMemo(() => data && !kind && sayLackOf(data, Date.now()), [data, kind]);
   if (answer.isError && !answer.isPlaceholderData) {
     return (
       <ErrorState
@@ -139,7 +138,6 @@ function Results({ answer, q, kind, canMore, onMore, onAll }: ResultsProps) {
     );
   }
   if (!data) return <ListSkeletons label="Recherche…" />;
-  const elsewhere = Object.values(data.counts).some((count) => count > 0);
   const total = kind ? data.counts[kind] : Object.values(data.counts).reduce((a, b) => a + b, 0);
   return (
     <>
@@ -147,30 +145,9 @@ function Results({ answer, q, kind, canMore, onMore, onAll }: ResultsProps) {
       <p className={total === 0 ? 'sr' : 'muted small search-total'} role="status">
         {sayTotal(data, kind)}
       </p>
+      {lack && <NothingThen title={lack} first={data.results.length > 0} />}
       {data.results.length === 0 ? (
-        <Card bare>
-          <EmptyState
-            title="Aucun résultat trouvé"
-            action={
-              kind && elsewhere ? (
-                <Button onClick={onAll}>Chercher dans tout le site</Button>
-              ) : (
-                !data.dates && (
-                  <>
-                    <AskButton first answer={data} q={q} />
-                    {data.category && (
-                      <LinkButton look="2" to={`/services?category=${data.category._id}`}>
-                        Voir la catégorie {data.category.name}
-                      </LinkButton>
-                    )}
-                  </>
-                )
-              )
-            }
-          >
-            Essayez un autre mot, ou demandez-le à vos voisins.
-          </EmptyState>
-        </Card>
+        !lack && <NothingFound answer={data} q={q} {...(kind ? { onAll } : {})} />
       ) : (
         <>
           <Found answer={data} isOld={answer.isPlaceholderData} />
@@ -190,6 +167,12 @@ function Results({ answer, q, kind, canMore, onMore, onAll }: ResultsProps) {
       )}
     </>
   );
+}
+
+/** What is said where nothing takes place when it was asked for; it stays as it was when the answer came. */
+function sayLackOf({ results, dates }: SearchAnswer, now: number): string | undefined {
+  const lack = dates && findLack(results, dates, now);
+  return dates && lack ? sayLack(lack, dates, now) : undefined;
 }
 
 type FoundProps = { answer: SearchAnswer; isOld: boolean };

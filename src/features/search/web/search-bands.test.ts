@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Found } from '../search.contract.ts';
-import { daysAround, sortBands } from './search-bands.ts';
+import { daysAround, findLack, sortBands } from './search-bands.ts';
+import { sayLack } from './search-words.ts';
 
 const found = (kind: Found['kind'], at: string): Found => ({
   ...{
@@ -17,9 +18,19 @@ const found = (kind: Found['kind'], at: string): Found => ({
   },
   ...{ imageUrl: null, by: {} as Found['by'] },
 });
+const daysOf = (from: string, to: string, hours: [number, number] | null) => ({
+  ...{ from, to },
+  hours: hours && { from: hours[0], to: hours[1] },
+});
+const MORNING: [number, number] = [0, 12];
+const EVENING: [number, number] = [18, 24];
 /** Told before any of it, unless `now` says otherwise. */
-const told = (results: Found[], from: string, { to = from, now = '2026-11-01T09:00:00Z' } = {}) =>
-  sortBands(results, { from, to }, Date.parse(now)).map(({ title, items }) => [
+const told = (
+  results: Found[],
+  from: string,
+  { to = from, now = '2026-11-01T09:00:00Z', hours = null as [number, number] | null } = {},
+) =>
+  sortBands(results, daysOf(from, to, hours), Date.parse(now)).map(({ title, items }) => [
     title,
     items.map(({ at }) => at),
   ]);
@@ -56,17 +67,56 @@ it('the part of the day that was meant leads, and what is past comes after what 
     ['Le soir', ['2026-11-28T19:00:00Z']],
     ['Le matin', ['2026-11-28T09:00:00Z']],
   ]);
-  // 'Ce matin', asked in the evening; or a day on which nothing more comes.
-  expect(
-    told(
-      [gone[1], gone[0], evening].flatMap((one) => one ?? []),
-      '2026-11-28',
-      { now },
-    ),
-  ).toEqual([
+  // 'Ce matin', asked in the evening.
+  const all = [gone[1], gone[0], evening].flatMap((one) => one ?? []);
+  expect(told(all, '2026-11-28', { now, hours: MORNING })).toEqual([
     ['Le matin', ['2026-11-28T08:00:00Z']],
     ['Le soir', ['2026-11-28T17:15:00Z', '2026-11-28T19:00:00Z']],
   ]);
+});
+
+it('of a day on which nothing more comes, all is past; of one that lies behind, it stands by its part of the day', () => {
+  const over = { ...found('event', '2026-11-28T09:00:00Z'), over: true };
+  const late = '2026-11-28T21:00:00Z';
+  expect(told([over], '2026-11-28', { now: late })).toEqual([
+    ['Déjà passé', ['2026-11-28T09:00:00Z']],
+  ]);
+  expect(told([over], '2026-11-28', { now: late, hours: EVENING })).toEqual([
+    ['Déjà passé', ['2026-11-28T09:00:00Z']],
+  ]);
+  expect(told([over], '2026-11-28', { now: '2026-11-30T09:00:00Z' })).toEqual([
+    ['Le matin', ['2026-11-28T09:00:00Z']],
+  ]);
+});
+
+it('says so where nothing takes place when it was asked for', () => {
+  const lack = (
+    results: Found[],
+    from: string,
+    { to = from, hours = null as [number, number] | null } = {},
+  ) => {
+    const now = Date.parse('2026-11-28T17:30:00Z');
+    const days = daysOf(from, to, hours);
+    const why = findLack(results, days, now);
+    return why && sayLack(why, days, now);
+  };
+  const over = { ...found('event', '2026-11-28T09:00:00Z'), over: true };
+  const story = found('article', '2026-11-28T09:00:00Z');
+  const tonight = found('outing', '2026-11-28T19:00:00Z');
+  const today = '2026-11-28';
+  expect(lack([over, story], today, { hours: EVENING })).toBe("Rien n'est annoncé ce soir");
+  expect(lack([tonight, over], today, { hours: EVENING })).toBeUndefined();
+  expect(lack([tonight], today, { hours: [12, 18] })).toBe("Rien n'était annoncé cet après-midi");
+  expect(lack([over], today)).toBe("Plus rien n'est annoncé aujourd'hui");
+  expect(lack([over], today, { hours: MORNING })).toBeUndefined();
+  expect(lack([story], today, { hours: MORNING })).toBe("Rien n'était annoncé ce matin");
+  expect(lack([], '2026-11-29', { hours: EVENING })).toBe("Rien n'est annoncé demain soir");
+  expect(lack([], '2026-12-02')).toMatch(/^Rien n'est annoncé mercredi 2\sdécembre$/);
+  expect(lack([], '2026-12-02', { hours: MORNING })).toMatch(/mercredi 2\sdécembre au matin$/);
+  expect(lack([], '2026-11-27')).toBe("Rien n'était annoncé hier");
+  expect(lack([story], today, { to: '2026-11-29' })).toBe(
+    "Rien n'est annoncé du samedi 28 au dimanche 29 novembre",
+  );
 });
 
 it('of several days, it stands by the day; an outing of another day is one that speaks of it', () => {
@@ -84,7 +134,7 @@ it('of several days, it stands by the day; an outing of another day is one that 
 
 it('the strip of days begins today where the day is within a week, else the day before', () => {
   const now = Date.parse('2026-11-27T20:00:00Z');
-  const around = (day: string) => daysAround({ from: day, to: day }, now);
+  const around = (day: string) => daysAround({ from: day, to: day, hours: null }, now);
   expect(around('2026-11-28')).toHaveLength(7);
   expect(around('2026-11-28')[0]).toBe('2026-11-27');
   expect(around('2026-12-24')[0]).toBe('2026-12-23');

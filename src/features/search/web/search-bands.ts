@@ -25,24 +25,36 @@ function partOf(time: string): string {
 const isPast = ({ kind, at, over }: Found, now: number) =>
   over || (kind === 'service' && Date.parse(at) < now);
 
-/**
- * In the order of time within each, and the bands in the order of the answer: what was meant leads. What is past comes
- * after what is not; what is written about it, last.
- */
-export function sortBands(results: readonly Found[], { from, to }: Days, now: number): Band[] {
-  const bands = new Map<string, Found[]>();
-  const add = (title: string, found: Found) =>
-    bands.set(title, [...(bands.get(title) ?? []), found]);
-  const on = results.flatMap((found) => {
+/** Whether what was meant lies behind: a day before today, or of today hours that are gone. */
+function isBehind({ from, to, hours }: Days, now: number): boolean {
+  const here = readParisDay(now);
+  if (!here || to !== here.date) return here !== undefined && to < here.date;
+  return from === to && hours !== null && Number(here.time.slice(0, 2)) >= hours.to;
+}
+
+/** What takes place on those days, each with its moment; in the order of the answer. */
+function pickThen(results: readonly Found[], { from, to }: Days) {
+  return results.flatMap((found) => {
     const at = takesPlace(found) ? readParisDay(found.at) : undefined;
     return at && at.date >= from && at.date <= to ? [{ found, at }] : [];
   });
-  // Where the first is past, so is the rest, or what is past was meant.
-  const hasPast = on[0] !== undefined && !isPast(on[0].found, now);
-  const past = new Set(on.filter(({ found }) => hasPast && isPast(found, now)));
+}
+
+/**
+ * In the order of time within each, and the bands in the order of the answer: what was meant leads. What is past comes
+ * after what is not, unless it was meant; what is written about it, last.
+ */
+export function sortBands(results: readonly Found[], days: Days, now: number): Band[] {
+  const bands = new Map<string, Found[]>();
+  const add = (title: string, found: Found) =>
+    bands.set(title, [...(bands.get(title) ?? []), found]);
+  const on = pickThen(results, days);
+  const isMeant = isBehind(days, now);
+  const past = new Set(on.filter(({ found }) => !isMeant && isPast(found, now)));
   for (const one of on) {
     if (past.has(one)) continue;
-    add(from === to ? partOf(one.at.time) : capitalise(nameWhole(one.at.date)), one.found);
+    const isOneDay = days.from === days.to;
+    add(isOneDay ? partOf(one.at.time) : capitalise(nameWhole(one.at.date)), one.found);
   }
   for (const { found } of past) add('Déjà passé', found);
   for (const items of bands.values()) {
@@ -51,6 +63,22 @@ export function sortBands(results: readonly Found[], { from, to }: Days, now: nu
   const told = new Set(on.map(({ found }) => found));
   for (const found of results) if (!told.has(found)) add('Où il en est question', found);
   return [...bands].map(([title, items]) => ({ title, items }));
+}
+
+/** What took place then has been, or nothing did; or it lies behind, and nothing did. */
+export type Lack = 'nothing' | 'over' | 'behind';
+
+/** Why nothing is to come of what was asked for; undefined where something is, or was where that was meant. */
+export function findLack(results: readonly Found[], days: Days, now: number): Lack | undefined {
+  const { hours } = days;
+  const isMeant = isBehind(days, now);
+  const then = pickThen(results, days).filter(({ at }) => {
+    const hour = Number(at.time.slice(0, 2));
+    return !hours || (hour >= hours.from && hour < hours.to);
+  });
+  if (then.some(({ found }) => isMeant || !isPast(found, now))) return undefined;
+  if (isMeant) return 'behind';
+  return then.length > 0 ? 'over' : 'nothing';
 }
 
 const WEEK = 7;

@@ -1,7 +1,7 @@
 // What the screens say of an answer.
 import { nameDay } from '#web/words/format-date.ts';
 import { nameDate } from '#web/words/month-names.ts';
-import { capitalise } from '#web/words/when-words.ts';
+import { capitalise, sayDay } from '#web/words/when-words.ts';
 import type { FoundKind, SearchAnswer } from '../search.contract.ts';
 
 /** 'samedi 28 novembre', of a day `YYYY-MM-DD`. */
@@ -14,6 +14,39 @@ export function sayDays({ from, to }: NonNullable<SearchAnswer['dates']>): strin
   const first = isOneMonth ? `${nameDay(from)} ${Number(from.slice(8))}` : nameWhole(from);
   return `Du ${first} au ${nameWhole(to)}`;
 }
+
+/** How a part of the day is said after 'ce', after 'demain', and after a date; by the hour at which it begins. */
+const PARTS: Readonly<Record<number, readonly [string, string, string]>> = {
+  0: ['ce matin', 'matin', 'au matin'],
+  11: ['ce midi', 'midi', 'à midi'],
+  12: ['cet après-midi', 'après-midi', "dans l'après-midi"],
+  18: ['ce soir', 'soir', 'au soir'],
+};
+
+function sayThen({ from, to, hours }: NonNullable<SearchAnswer['dates']>, now: number): string {
+  if (from !== to) {
+    const days = sayDays({ from, to, hours });
+    return `${days[0]?.toLowerCase()}${days.slice(1)}`;
+  }
+  const day = sayDay(`${from}T12:00:00Z`, now);
+  const part = hours && PARTS[hours.from];
+  if (!part) return day;
+  if (day === "aujourd'hui") return part[0];
+  return day === 'demain' ? `demain ${part[1]}` : `${day} ${part[2]}`;
+}
+
+const LACKS = {
+  nothing: "Rien n'est annoncé",
+  over: "Plus rien n'est annoncé",
+  behind: "Rien n'était annoncé",
+} as const;
+
+/** "Rien n'est annoncé ce soir", "Plus rien n'est annoncé aujourd'hui", "Rien n'était annoncé hier". */
+export const sayLack = (
+  lack: keyof typeof LACKS,
+  dates: NonNullable<SearchAnswer['dates']>,
+  now: number,
+): string => `${LACKS[lack]} ${sayThen(dates, now)}`;
 
 const quote = (text: string) => `«\u00a0${text.trim()}\u00a0»`;
 
