@@ -108,9 +108,10 @@ export const ofCircleErrors = defineErrors({
   ],
 });
 
-/** What comes of a change of words, date or places. */
+/** What comes of a change of words, picture, date or places. */
 export const changeErrors = [
   dateErrors.badEnd,
+  moderationErrors.pictureRemoved,
   organiserErrors.changedMeanwhile,
   organiserErrors.dateAsked,
   ofCircleErrors.circleKept,
@@ -167,7 +168,7 @@ export const comingErrors = [
 /** What comes of making one, beside what each says in its own words. */
 export const newErrors = [
   ...[dateErrors.badEnd, dateErrors.badRepeat],
-  ...[ofCircleErrors.notOfCircle, ofCircleErrors.circleKept],
+  ...[ofCircleErrors.notOfCircle, ofCircleErrors.circleKept, moderationErrors.pictureRemoved],
 ] as const;
 
 /** What is said of either, as of everything a neighbour is asked. */

@@ -3,10 +3,12 @@
 
 import { Refusal } from '#contract/errors.ts';
 import type { AnyRoute } from '#contract/route.ts';
+import { refuseRemovedPictures } from '#features/moderation/moderation.public.ts';
 import { locatorOf } from '#features/quartier/quartier.public.ts';
 import { variantOf } from '#features/uploads/uploads.contract.ts';
 import { keepImageAt } from '#features/uploads/uploads.public.ts';
 import type { LonLat } from '#quarter/quartier.config.ts';
+import type { Tx } from '#server/database/database.ts';
 import { creationsOf, limits, refuseTooMany } from '#server/http/limits.ts';
 import type { Call, JsonText } from '#server/http/mount.ts';
 import type { Site } from '#server/site.ts';
@@ -60,6 +62,20 @@ async function pictureOf(site: Site, imageUrl: string | null | undefined, reside
   return { imageUrl, thumbnailUrl: variantOf(imageUrl, 'thumb') };
 }
 
+/** Refuses (409) a picture that was removed, and that one of them at least does not show. */
+async function refuseRemoved(
+  tx: Tx,
+  kind: Setting['kind'],
+  { sent, ones }: { sent: string | null | undefined; ones: readonly read.StoredGathering[] },
+): Promise<void> {
+  const readerId = ones[0]?.creatorId ?? '';
+  const bodyOf = ({ id }: read.StoredGathering) => read.readGathering(tx, { kind, id, readerId });
+  await refuseRemovedPictures(tx, readerId, {
+    sent: [sent],
+    read: async () => (await Promise.all(ones.map(bodyOf))).map((body) => body ?? ''),
+  });
+}
+
 export function createWriting(site: Site, setting: Setting) {
   const { kind, errors, locate } = setting;
   const { db } = site;
@@ -82,6 +98,7 @@ export function createWriting(site: Site, setting: Setting) {
       const gathering = { ...fields, circleId, ...place, ...picture, kind, creatorId: viewer.id };
       return create(async (tx) => {
         await refuseOutsider(tx, { circleId }, viewer.id, ofCircleErrors.notOfCircle);
+        await refuseRemovedPictures(tx, viewer.id, { sent: [picture.imageUrl] });
         const created = await write.insertGathering(tx, gathering, ceiling);
         if (created.retryAfter !== null) refuseTooMany(created.retryAfter);
         if (created.body === null) return found(undefined);
@@ -95,16 +112,8 @@ export function createWriting(site: Site, setting: Setting) {
 
     async update(call: OnOne & { body: SentFields }): Promise<JsonText> {
       const { body, params, viewer } = call;
-      const {
-        coordonnees,
-        imageUrl,
-        date,
-        end,
-        maxParticipants: places,
-        scope,
-        seen,
-        ...fields
-      } = body;
+      const { coordonnees, imageUrl, date, end, ...sent } = body;
+      const { maxParticipants: places, scope, seen, ...fields } = sent;
       const act = { by: viewer.id, now: new Date() };
       // Looked at twice: before anything is asked of the network, and when its turn is held.
       const before = await readKnown(db.once, { kind, id: params.id, readerId: viewer.id });
@@ -128,6 +137,7 @@ export function createWriting(site: Site, setting: Setting) {
           return { at, decision: rules.change(each, { ...act, date: at, places }) };
         };
         const ones = [one, ...later.filter((each) => mayFollow(each, asked(each).decision))];
+        await refuseRemoved(tx, kind, { sent: written.imageUrl, ones });
         const planned: Planned[] = [];
         for (const each of ones) {
           const { at, decision } = asked(each);

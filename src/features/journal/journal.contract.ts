@@ -211,7 +211,7 @@ export const createArticle = defineRoute({
   summary: "Publication d'un article, ou son brouillon",
   body: newArticle,
   output: article,
-  errors: [journalErrors.placeUnknown],
+  errors: [journalErrors.placeUnknown, moderationErrors.pictureRemoved],
   fallback: journalTexts.createFailed,
 });
 
@@ -228,6 +228,7 @@ export const updateArticle = defineRoute({
     journalErrors.notAuthor,
     journalErrors.placeUnknown,
     moderationErrors.hiddenByAdmins,
+    moderationErrors.pictureRemoved,
   ],
   fallback: journalTexts.updateFailed,
 });

@@ -2,7 +2,7 @@
 
 import { Refusal } from '#contract/errors.ts';
 import { type EventData, everyone, residentTopic } from '#contract/events.ts';
-import { refuseHidden } from '#features/moderation/moderation.public.ts';
+import { refuseHidden, refuseRemovedPictures } from '#features/moderation/moderation.public.ts';
 import { placeNames } from '#quarter/quartier.places.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
@@ -68,6 +68,7 @@ export function journalRoutes(setting: FeatureSetting): void {
     const shown = { tags, imageUrl, thumbnailUrl, published: published ?? true };
     const article = { ...words, ...shown, authorId: viewer.id };
     return create(async (tx) => {
+      await refuseRemovedPictures(tx, viewer.id, { sent: [imageUrl, body.content] });
       const created = await write.insertArticle(tx, article, ceiling);
       if (created.retryAfter !== null) refuseTooMany(created.retryAfter);
       return found(created.body ?? undefined);
@@ -81,6 +82,11 @@ export function journalRoutes(setting: FeatureSetting): void {
       const published = body.published ?? undefined;
       if (published && !before.published)
         await refuseHidden(tx, { kind: 'journal', targetId: before.id });
+      const { id, authorId: readerId } = before;
+      await refuseRemovedPictures(tx, readerId, {
+        sent: [body.imageUrl, body.content],
+        read: async () => [(await read.readArticle(tx, { id, readerId })) ?? ''],
+      });
       // Whoever else changes it may take it off the street, not put it there.
       const mayOpen = before.authorId === viewer.id || body.public === false;
       const isPublic = mayOpen ? body.public : undefined;

@@ -14,6 +14,7 @@ export {
   refuseBlocked,
   refuseHidden,
   refuseOwn,
+  refuseRemovedPictures,
   refuseSetByOther,
   refuseSuspended,
   showHidden,

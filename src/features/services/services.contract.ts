@@ -176,6 +176,7 @@ export const createService = defineRoute({
   output: service.extend({ told: urgentTold.optional() }),
   errors: [
     ...[serviceErrors.pastDate, serviceErrors.categoryUnknown, procheErrors.notFound],
+    moderationErrors.pictureRemoved,
     ...Object.values(urgentErrors),
   ],
   fallback: 'Erreur lors de la création du service',
@@ -193,6 +194,7 @@ export const updateService = defineRoute({
   errors: [
     ...[serviceErrors.notFound, serviceErrors.notCreator, serviceErrors.completed],
     ...[serviceErrors.pastDate, serviceErrors.categoryUnknown, moderationErrors.hiddenByAdmins],
+    moderationErrors.pictureRemoved,
     ...Object.values(urgentErrors),
   ],
   fallback: 'Erreur lors de la mise à jour du service',

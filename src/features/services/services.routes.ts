@@ -2,7 +2,12 @@
 // one after the other, under its lock; the second is told why it was too late.
 
 import { Refusal } from '#contract/errors.ts';
-import { isBlocked, refuseBlocked, refuseHidden } from '#features/moderation/moderation.public.ts';
+import {
+  isBlocked,
+  refuseBlocked,
+  refuseHidden,
+  refuseRemovedPictures,
+} from '#features/moderation/moderation.public.ts';
 import { holdOwnProche } from '#features/proches/proches.public.ts';
 import { locatorOf } from '#features/quartier/quartier.public.ts';
 import type { Database, Tx } from '#server/database/database.ts';
@@ -126,6 +131,7 @@ function mountOwn({ mount, site }: FeatureSetting): void {
     const service = { ...fields, ...place, imageUrl, thumbnailUrl, creatorId: viewer.id };
     return create(async (tx) => {
       await holdOwnProche(tx, body.procheId, viewer.id);
+      await refuseRemovedPictures(tx, viewer.id, { sent: [imageUrl] });
       const created = await write.insertService(tx, service, ceiling);
       if (created.retryAfter !== null) refuseTooMany(created.retryAfter);
       if (created.body === null) return new Refusal(serviceErrors.categoryUnknown);
@@ -149,6 +155,11 @@ function mountOwn({ mount, site }: FeatureSetting): void {
         await site.limiter.consumeWithin(tx, limits.meeting, `${call.viewer.id}:${service.id}`);
       const next = await withoutBlocked(tx, service, set);
       refuseIf(rules.refuseDate(fields.date, new Date(), service.date));
+      const { id, creatorId: readerId } = service;
+      await refuseRemovedPictures(tx, readerId, {
+        sent: [fields.imageUrl],
+        read: async () => [(await read.readService(tx, { id, readerId })) ?? ''],
+      });
       const isNews = await callLater(tx, service, fields);
       const moved = coordonnees || fields.location !== service.location;
       const place = moved ? locator.placeOnStreet(fields.location, coordonnees) : {};

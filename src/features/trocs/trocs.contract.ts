@@ -152,7 +152,7 @@ export const createTroc = defineRoute({
   summary: "Publication d'un troc",
   body: newTroc,
   output: troc,
-  errors: [procheErrors.notFound],
+  errors: [procheErrors.notFound, moderationErrors.pictureRemoved],
   fallback: 'Erreur lors de la création du troc',
   unreachable: trocTexts.unreachable,
 });
@@ -170,6 +170,7 @@ export const updateTroc = defineRoute({
     trocErrors.notOwner,
     trocErrors.notEditable,
     trocErrors.wantedRequired,
+    moderationErrors.pictureRemoved,
   ],
   fallback: 'Erreur lors de la mise à jour du troc',
   unreachable: trocTexts.unreachable,

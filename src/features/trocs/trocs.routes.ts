@@ -3,7 +3,7 @@
 
 import { Refusal } from '#contract/errors.ts';
 import { noteCompletion } from '#features/agreements/agreements.public.ts';
-import { refuseBlocked } from '#features/moderation/moderation.public.ts';
+import { refuseBlocked, refuseRemovedPictures } from '#features/moderation/moderation.public.ts';
 import { readAbout } from '#features/notifications/notifications.public.ts';
 import { holdOwnProche } from '#features/proches/proches.public.ts';
 import { locatorOf } from '#features/quartier/quartier.public.ts';
@@ -109,6 +109,7 @@ function mountOwn({ mount, site }: FeatureSetting): void {
     const troc = { ...fields, ...place, ...picture, ownerId: viewer.id, procheId };
     return create(async (tx) => {
       await holdOwnProche(tx, procheId, viewer.id);
+      await refuseRemovedPictures(tx, viewer.id, { sent: [imageUrl] });
       const created = await write.insertTroc(tx, troc, ceiling);
       if (created.retryAfter !== null) refuseTooMany(created.retryAfter);
       return found(created.body ?? undefined);
@@ -120,6 +121,11 @@ function mountOwn({ mount, site }: FeatureSetting): void {
       refuseIf(rules.refuseEdit(troc, call.viewer.id));
       const { coordonnees, kind = troc.kind, ...sent } = call.body;
       refuseIf(rules.refuseWanted(kind, sent.itemsWanted));
+      const { id, ownerId: readerId } = troc;
+      await refuseRemovedPictures(tx, readerId, {
+        sent: [sent.imageUrl],
+        read: async () => [(await read.readTroc(tx, { id, readerId })) ?? ''],
+      });
       const fields = { ...sent, kind, itemsWanted: kind === 'gift' ? [] : sent.itemsWanted };
       const moved = coordonnees || fields.location !== troc.location;
       const place = moved ? locator.placeOnStreet(fields.location, coordonnees) : {};

@@ -2,6 +2,10 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { anAdmin } from '#features/admin/admin.fixtures.ts';
+import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
+import { anArticle } from '#features/journal/journal.fixtures.ts';
+import { aService } from '#features/services/services.fixtures.ts';
+import { aTroc } from '#features/trocs/trocs.fixtures.ts';
 import { aPhoto } from '#server/files/images.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 
@@ -92,4 +96,71 @@ it('a portrait, sent again by what still shows it; another one is free', async (
   await undo(decision);
   expect(await save(own, { avatarUrl: null })).toEqual([200, undefined]);
   expect(await save(own, { avatarUrl })).toEqual([200, undefined]);
+});
+
+const picture = (letter: string) => `/uploads/${letter.repeat(32)}-abcabcabc.webp`;
+
+/** What shows a picture: where it is made, what of it is sent again on a change. */
+async function publish(
+  kind: 'service' | 'troc' | 'outing' | 'event' | 'journal',
+  by: TestResident,
+) {
+  if (kind === 'service') {
+    const { _id, body } = await aService(site, { creator: by });
+    return { at: '/services', id: _id, sent: { ...body, status: 'open' } };
+  }
+  if (kind === 'troc') {
+    const { _id, body } = await aTroc(site, { owner: by });
+    return { at: '/troc', id: _id, sent: body };
+  }
+  if (kind === 'journal') {
+    const { _id } = await anArticle(site, { author: by });
+    return { at: '/journals', id: _id, sent: { title: 'Le marché', content: 'Des mots' } };
+  }
+  const { _id, body } = await aGathering(site, kind, { creator: by });
+  return { at: `/${kind}s`, id: _id, sent: body };
+}
+
+it.each(['service', 'troc', 'outing', 'event', 'journal'] as const)(
+  'the picture of a %s, put back or shown by another, until it is given back',
+  async (kind) => {
+    const own = await aResident(site);
+    const { at, id, sent } = await publish(kind, own);
+    const imageUrl = picture('a');
+    const send = async (fields: object) => {
+      const { status, body } = await own.put(`${at}/${id}`, { ...sent, ...fields });
+      return status === 200 ? 'saved' : [status, body.code, body.error];
+    };
+    const refused = [
+      ...[409, 'picture_removed'],
+      'Les administrateurs ont retiré cette photo : choisissez-en une autre',
+    ];
+    expect(await send({ imageUrl })).toBe('saved');
+    const act = { act: 'remove_picture', picture: imageUrl, reason: 'Règle 2', inPlace: true };
+    const decided = await admin.post(`/admin/queue/${kind}/${id}`, act);
+    expect(decided.status).toBe(201);
+    expect(await send({ imageUrl })).toEqual(refused);
+    expect(await send({ imageUrl: imageUrl.replace('.webp', '-thumb.webp') })).toEqual(refused);
+    const made = await own.post(at, { ...sent, imageUrl });
+    expect([made.status, made.body.code]).toEqual([409, 'picture_removed']);
+    expect(await send({ imageUrl: picture('b') })).toBe('saved');
+    expect(await send({ imageUrl: null })).toBe('saved');
+    const other = await aResident(site);
+    expect((await other.post(at, { ...sent, imageUrl })).status).toBe(201);
+    expect((await admin.delete(`/admin/decisions/${decided.body.decisionId}`)).status).toBe(200);
+    expect(await send({ imageUrl })).toBe('saved');
+  },
+);
+
+it('a picture within an article; what another article shows already stays with it', async () => {
+  const own = await aResident(site);
+  const url = picture('c');
+  const sent = { title: 'Le marché', content: `Avant ![](${url}) après` };
+  const [one, other] = [await own.post('/journals', sent), await own.post('/journals', sent)];
+  const act = { act: 'remove_picture', picture: url, reason: 'Règle 2', inPlace: true };
+  expect((await admin.post(`/admin/queue/journal/${one.body._id}`, act)).status).toBe(201);
+  const change = async (id: string) => (await own.put(`/journals/${id}`, sent)).status;
+  expect(await change(one.body._id)).toBe(409);
+  expect(await change(other.body._id)).toBe(200);
+  expect((await own.post('/journals', sent)).status).toBe(409);
 });

@@ -5,6 +5,7 @@ import type { Site } from '#server/site.ts';
 import { isSetByOther } from '../audit/audit.sql.ts';
 import { readPair } from '../blocks/blocks.sql.ts';
 import { isHeldHidden, liftHiding } from '../decisions/hiding.sql.ts';
+import { readStandingParts } from '../decisions/parts.sql.ts';
 import { queueErrors } from '../moderation-queue-sentences.contract.ts';
 import { moderationErrors } from '../moderation-sentences.contract.ts';
 import { suspensionToken } from '../suspensions/suspension-link.ts';
@@ -26,6 +27,39 @@ export async function refuseHidden(
   which: { kind: 'service' | 'journal'; targetId: string },
 ): Promise<void> {
   if (await isHeldHidden(tx, which)) throw new Refusal(moderationErrors.hiddenByAdmins);
+}
+
+/** The name that a picture and its smaller ones have in common. */
+const stemOf = (url: string) => url.replace(/\.webp$/, '');
+
+/**
+ * Refuses (409 `picture_removed`) a picture that was removed of whose thing it is, as long as that stands.
+ * @param sent addresses, and texts that may hold some.
+ * @param read of what is changed, as JSON text: each of it as it is now. What all of it shows already is not sent back.
+ */
+export async function refuseRemovedPictures(
+  tx: Tx,
+  authorId: string,
+  {
+    sent,
+    read = async () => [''],
+  }: {
+    sent: readonly (string | null | undefined)[];
+    read?: () => Promise<readonly string[]>;
+  },
+): Promise<void> {
+  const text = sent.filter(Boolean).join('\n');
+  if (!text.includes('/uploads/')) return;
+  const parts = await readStandingParts(tx, authorId);
+  const back = parts
+    .flatMap(({ imageUrl, avatarUrl }) => imageUrl ?? avatarUrl ?? [])
+    .map(stemOf)
+    .filter((stem) => text.includes(stem));
+  if (back.length === 0) return;
+  const now = await read();
+  if (back.some((stem) => now.some((body) => !body.includes(stem)))) {
+    throw new Refusal(moderationErrors.pictureRemoved);
+  }
 }
 
 /** Refuses (403) what is to be decided of whoever asks. */
