@@ -1039,6 +1039,22 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.moderation_news_stands(news notification)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    -- With which user name one signs in, as long as it is that one.
+    when news.kind in ('moderation_username_removed', 'moderation_username_restored') then r.username::text = news.title
+    when news.kind = 'moderation_name_restored' then r.first_name || ' ' || r.last_name = news.title
+    when news.kind = 'moderation_avatar_restored' then r.avatar_url is not null
+    else true
+  end
+  from (values (news.recipient_id)) as told(id) left join resident r on r.id = told.id
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.moment_after(moment timestamp with time zone, ms integer)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -1119,6 +1135,9 @@ AS $function$
 begin
   return coalesce(case
     when asks_something(news.kind) and is_suspended(news.recipient_id, at) then false
+    -- What was decided and is taken back is told by its own news; that an objection was granted is told after it.
+    when news.kind !~ '_objection_' and exists (select from decision d
+      where d.id = news.facts ->> 'decision' and d.undone_at is not null) then false
     else case news.about_type
       when 'troc' then troc_news_stands(news)
       when 'service' then service_news_stands(news)
@@ -1127,9 +1146,7 @@ begin
       when 'outing' then gathering_news_stands(news, at)
       when 'event' then gathering_news_stands(news, at)
       when 'circle' then circle_news_stands(news)
-      -- With which user name one signs in, as long as it is that one.
-      when 'moderation' then news.kind not in ('moderation_username_removed', 'moderation_username_restored')
-        or exists (select from resident r where r.id = news.recipient_id and r.username::text = news.title)
+      when 'moderation' then moderation_news_stands(news)
       else true
     end
   end, false);

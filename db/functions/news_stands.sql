@@ -4,6 +4,9 @@ create or replace function news_stands(news notification, at timestamptz) return
 begin
   return coalesce(case
     when asks_something(news.kind) and is_suspended(news.recipient_id, at) then false
+    -- What was decided and is taken back is told by its own news; that an objection was granted is told after it.
+    when news.kind !~ '_objection_' and exists (select from decision d
+      where d.id = news.facts ->> 'decision' and d.undone_at is not null) then false
     else case news.about_type
       when 'troc' then troc_news_stands(news)
       when 'service' then service_news_stands(news)
@@ -12,9 +15,7 @@ begin
       when 'outing' then gathering_news_stands(news, at)
       when 'event' then gathering_news_stands(news, at)
       when 'circle' then circle_news_stands(news)
-      -- With which user name one signs in, as long as it is that one.
-      when 'moderation' then news.kind not in ('moderation_username_removed', 'moderation_username_restored')
-        or exists (select from resident r where r.id = news.recipient_id and r.username::text = news.title)
+      when 'moderation' then moderation_news_stands(news)
       else true
     end
   end, false);

@@ -38,6 +38,10 @@ export const DECISIONS: Record<
     says: () => 'Un administrateur a retiré votre nom : choisissez-en un autre',
     url: (id) => `/voisin/${id}`,
   },
+  moderation_name_restored: {
+    says: (title) => `Un administrateur vous a rendu votre nom : ${title}`,
+    url: (id) => `/voisin/${id}`,
+  },
   moderation_username_removed: {
     says: (title) =>
       `Un administrateur a retiré votre nom d'utilisateur : vous entrez maintenant avec ${title}`,
@@ -50,6 +54,10 @@ export const DECISIONS: Record<
   },
   moderation_avatar_removed: {
     says: () => 'Un administrateur a retiré votre photo de profil',
+    url: (id) => `/voisin/${id}`,
+  },
+  moderation_avatar_restored: {
+    says: () => 'Un administrateur vous a rendu votre photo de profil',
     url: (id) => `/voisin/${id}`,
   },
   moderation_signed_out: {

@@ -167,16 +167,23 @@ async function giveBack(
   { before, part }: { before: string; part: NonNullable<Awaited<ReturnType<typeof lockPart>>> },
 ): Promise<boolean> {
   const { firstName, lastName, username, given, avatarUrl, imageUrl: url, content } = part;
-  if (firstName && lastName) return giveNameBack(tx, id, { firstName, lastName });
-  if (username) {
-    if (!given || !(await giveUsernameBack(tx, id, { username, given }))) return false;
-    // They sign in with it.
-    const about = { type: 'moderation', id } as const;
-    const kind = 'moderation_username_restored';
-    await notify(tx, { kind, to: id, by, about, title: username });
+  const tellBack = async (kind: DecisionKind, title: string): Promise<true> => {
+    await notify(tx, { kind, to: id, by, about: { type: 'moderation', id }, title });
     return true;
+  };
+  if (firstName && lastName) {
+    const isBack = await giveNameBack(tx, id, { firstName, lastName });
+    return isBack && tellBack('moderation_name_restored', `${firstName} ${lastName}`);
   }
-  if (avatarUrl) return givePortraitBack(tx, id, avatarUrl);
+  if (username) {
+    const isBack = given && (await giveUsernameBack(tx, id, { username, given }));
+    // They sign in with it.
+    return Boolean(isBack) && tellBack('moderation_username_restored', username);
+  }
+  if (avatarUrl) {
+    const isBack = await givePortraitBack(tx, id, avatarUrl);
+    return isBack && tellBack('moderation_avatar_restored', 'Votre photo de profil');
+  }
   if (!url) return false;
   const { coverUrl, coverThumbnailUrl: thumbnailUrl } = part;
   if (isPictured(published)) {

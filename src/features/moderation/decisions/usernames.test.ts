@@ -1,7 +1,9 @@
-// A user name that was removed: what stands for it, what is newer, and with which one somebody is told to sign in.
+// A user name, a name, a portrait that were removed: what stands for it, what is newer, and what somebody is told of it.
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { mailsTo } from '#features/accounts/accounts.mails.fixtures.ts';
 import { anAdmin } from '#features/admin/admin.fixtures.ts';
+import { sendDueMails } from '#features/notifications/notifications.mail.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { forgetTries } from '#server/testing/tries.ts';
 
@@ -13,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function remove(of: TestResident): Promise<string> {
-  const sent = { act: 'remove_username', reason: 'Règle 2 de la charte', inPlace: true };
+async function remove(of: TestResident, act = 'remove_username'): Promise<string> {
+  const sent = { act, reason: 'Règle 2 de la charte', inPlace: true };
   const { status, body } = await admin.post(`/admin/queue/resident/${of.id}`, sent);
   expect(status).toBe(201);
   return body.decisionId;
@@ -53,6 +55,33 @@ it('they are told with which they sign in, as long as it is so', async () => {
   );
   expect((await choose(own, 'tout-autre-nom')).status).toBe(200);
   expect(await newsOf(own)).toEqual([]);
+});
+
+it('a name or a portrait given back is told, and its removal by no mail any more', async () => {
+  const own = await aResident(site, { firstName: 'Gros', lastName: 'Mot' });
+  const url = `/uploads/${'a'.repeat(32)}-abcabcabc.webp`;
+  const show =
+    'update resident set avatar_url = $2, avatar_small = $2, avatar_medium = $2 where id = $1';
+  await site.site.db.pool.query(show, [own.id, url]);
+  const name = await remove(own, 'remove_name');
+  expect((await undo(name)).status).toBe(200);
+  expect(await newsOf(own)).toEqual(['moderation_name_restored']);
+  expect((await undo(await remove(own, 'remove_avatar'))).status).toBe(200);
+  expect(await newsOf(own)).toEqual(['moderation_avatar_restored', 'moderation_name_restored']);
+  const told = (await own.get('/notifications?unread=true')).body as { sentence: string }[];
+  expect(told.map(({ sentence }) => sentence)).toEqual([
+    'Un administrateur vous a rendu votre photo de profil',
+    'Un administrateur vous a rendu votre nom : « Gros Mot »',
+  ]);
+  await sendDueMails(site.site, new Date(Date.now() + 86_400_000));
+  const mails = (await mailsTo(site, own.email)).map(({ text }) => text).join('\n');
+  expect(mails).toContain('rendu votre nom');
+  expect(mails).toContain('rendu votre photo de profil');
+  expect(mails).not.toContain('retiré');
+  // Taken again, they are not theirs.
+  await remove(own, 'remove_name');
+  await remove(own, 'remove_avatar');
+  expect(await newsOf(own)).toEqual(['moderation_avatar_removed', 'moderation_name_removed']);
 });
 
 it('of two dozen who take it at the moment it is given back, one has it', async () => {

@@ -1,0 +1,11 @@
+-- Whether how somebody is told they are called and shown, since a decision, is still so.
+create or replace function moderation_news_stands(news notification) returns boolean language sql stable as $$
+  select case
+    -- With which user name one signs in, as long as it is that one.
+    when news.kind in ('moderation_username_removed', 'moderation_username_restored') then r.username::text = news.title
+    when news.kind = 'moderation_name_restored' then r.first_name || ' ' || r.last_name = news.title
+    when news.kind = 'moderation_avatar_restored' then r.avatar_url is not null
+    else true
+  end
+  from (values (news.recipient_id)) as told(id) left join resident r on r.id = told.id
+$$;
