@@ -15,7 +15,8 @@ test('what is hidden on its page is told to its author, who contests it and is a
   site,
   openPage,
 }) => {
-  const service = await aService(site, { title: 'Barnum à louer' });
+  const imageUrl = `/uploads/${'a'.repeat(32)}-abcabcabc.webp`;
+  const service = await aService(site, { title: 'Barnum à louer', imageUrl });
   const reporter = await aResident(site);
   const reported = { kind: 'service', targetId: service._id, reason: 'publicite' };
   expect((await reporter.post('/reports', reported)).status).toBe(201);
@@ -29,6 +30,7 @@ test('what is hidden on its page is told to its author, who contests it and is a
   await expect(page.getByRole('dialog', { name: 'Barnum à prêter' })).toBeVisible();
   await press(page, 'Modérer');
   const here = dialog(page, 'Modérer « Barnum à prêter »');
+  await expect(here.getByRole('button', { name: 'Retirer la photo' })).toBeVisible();
   await here.getByRole('radio', { name: 'Publicité' }).check({ force: true });
   await expectNoBarrier(page);
   await press(here, 'Masquer');
@@ -75,7 +77,9 @@ test('what is hidden on its page is told to its author, who contests it and is a
   await theirs.goto(`/decisions/${body.decisionId}`);
   await expect(theirs.getByRole('banner')).toContainText('Voisin sans nom');
   await press(theirs, 'Choisir un autre nom');
-  await expect(dialog(theirs, 'Modifier mon profil').getByLabel('Prénom')).toHaveValue('Voisin');
+  const firstName = dialog(theirs, 'Modifier mon profil').getByLabel('Prénom');
+  await expect(firstName).toHaveValue('Voisin');
+  await expect(firstName).toBeFocused();
   await theirs.keyboard.press('Escape');
   const objection = { message: "C'est mon nom de famille" };
   await service.by.post(`/decisions/${body.decisionId}/objection`, objection);

@@ -163,7 +163,10 @@ function Organiser({ setting, gathering }: PartProps) {
         {!mine && (
           <div className="row wrapx">
             <WriteButton small look="3" to={creator} />
-            <ReportButton kind={setting.kind} id={id} title={gathering.title} author={creator} />
+            <ReportButton
+              {...{ kind: setting.kind, id, title: gathering.title, author: creator }}
+              pictures={[gathering.imageUrl ?? []].flat()}
+            />
           </div>
         )}
       </div>

@@ -15,6 +15,7 @@ import { nameShortly } from '#web/words/card-words.ts';
 import type { Article } from '../journal.contract.ts';
 import { journalTexts } from '../journal-sentences.contract.ts';
 import { ArticleThanks } from './ArticleThanks.tsx';
+import { picturesOf } from './article-words.ts';
 import { useArticleDeletion } from './use-article-deletion.ts';
 
 type Props = { article: Article; onDeleted: () => void };
@@ -58,7 +59,10 @@ function AuthorCard({ article }: { article: Article }) {
         <LinkButton look="3" to={`/journal?auteur=${author._id}`}>
           Ses articles
         </LinkButton>
-        <ReportButton kind="journal" id={article._id} title={article.title} author={author} />
+        <ReportButton
+          {...{ kind: 'journal', id: article._id, title: article.title, author }}
+          pictures={picturesOf(article)}
+        />
       </div>
     </section>
   );

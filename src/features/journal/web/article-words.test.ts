@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sayArticleCount, shortenTags, tagAddress } from './article-words.ts';
+import { picturesOf, sayArticleCount, shortenTags, tagAddress } from './article-words.ts';
 
 it("a card shows up to 3 tags, then '+1 autre', '+N autres'", () => {
   expect(shortenTags(['a', 'b', 'c'])).toEqual({ shown: ['a', 'b', 'c'] });
@@ -16,4 +16,11 @@ it('a tag leads to the articles that bear it, whatever is in it', () => {
 
 it('articles are counted in French', () => {
   expect([1, 2].map(sayArticleCount)).toEqual(['1 article', '2 articles']);
+});
+
+it('what it shows is the picture above it, then those of its text, each once', () => {
+  const [a, b] = ['a', 'b'].map((letter) => `/uploads/${letter.repeat(32)}-abcabcabc.webp`);
+  const content = `![](${b}) et ![](${a}) et [voir](https://exemple.fr/c.webp)`;
+  expect(picturesOf({ imageUrl: a ?? null, content })).toEqual([a, b]);
+  expect(picturesOf({ imageUrl: null, content: 'Des mots' })).toEqual([]);
 });

@@ -28,3 +28,11 @@ export function tagAddress(tag: string): string {
 export function sayArticleCount(count: number): string {
   return count === 1 ? '1 article' : `${count} articles`;
 }
+
+/** What an upload is called within a text. */
+const WITHIN = /\/uploads\/[0-9a-f]{32}-[0-9a-f]{9}\.webp/g;
+
+/** Above it, then those of its text, each once. */
+export function picturesOf({ imageUrl, content }: Pick<Article, 'imageUrl' | 'content'>): string[] {
+  return [...new Set([imageUrl ?? [], content.match(WITHIN) ?? []].flat())];
+}

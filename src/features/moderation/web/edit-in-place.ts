@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Thing } from './queue/moderate-words.ts';
 
-type Editor = ComponentType<{ thing: Omit<Thing, 'author'>; onClose: () => void }>;
+type Editor = ComponentType<{ thing: Omit<Thing, 'author' | 'pictures'>; onClose: () => void }>;
 
 let editor: Editor | undefined;
 

@@ -139,6 +139,7 @@ function Whole({ service, now, mine }: WholeProps) {
             id={service._id}
             title={service.title}
             author={service.creator}
+            pictures={[service.imageUrl ?? []].flat()}
           />
         </div>
       )}

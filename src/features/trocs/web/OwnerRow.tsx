@@ -34,7 +34,10 @@ export function OwnerRow({ troc, named }: Props) {
       )}
       <div className="row wrapx">
         {named && <WriteButton small look="3" to={user} />}
-        <ReportButton kind="troc" id={troc._id} title={troc.title} author={user} />
+        <ReportButton
+          {...{ kind: 'troc', id: troc._id, title: troc.title, author: user }}
+          pictures={[troc.imageUrl ?? []].flat()}
+        />
       </div>
     </div>
   );

@@ -24,10 +24,13 @@ interface Props {
   onClose: () => void;
   /** Opens the dialog where one downloads one's data or leaves. */
   onAccount: () => void;
+  /** The field that it is opened for. */
+  start?: 'firstName' | 'username';
 }
 
 /** 'Modifier mon profil'. */
-export function ProfileDialog({ user, onClose, onAccount }: Props) {
+export function ProfileDialog({ user, onClose, onAccount, start }: Props) {
+  useStart(start);
   const confirm = useConfirm();
   const draft = `profile-${user._id}`;
   const form = useForm({
@@ -191,6 +194,15 @@ export function ProfileDialog({ user, onClose, onAccount }: Props) {
       </Button>
     </Dialog>
   );
+}
+
+/** Once the dialog has taken the focus to its title. */
+function useStart(name: Props['start']): void {
+  useEffect(() => {
+    if (!name) return;
+    const timer = setTimeout(() => document.getElementsByName(name)[0]?.focus());
+    return () => clearTimeout(timer);
+  }, [name]);
 }
 
 /** The address as it is sent; one that was typed, not picked, has no coordinates. */

@@ -72,7 +72,9 @@ function Decision({ decision, onSent }: { decision: OwnDecision; onSent: () => v
           <b>{DONE[act]}</b>
           {endsAt && `, jusqu'au ${formatDateTime(endsAt)}`}
         </p>
-        {!undone && isNameTaken(act) && <ChooseName />}
+        {!undone && isNameTaken(act) && (
+          <ChooseName start={act === 'remove_name' ? 'firstName' : 'username'} />
+        )}
         {undone && (
           <Note tone="green">
             {act === 'hide' && (kind === 'service' || kind === 'journal')
@@ -98,7 +100,7 @@ function Decision({ decision, onSent }: { decision: OwnDecision; onSent: () => v
 const isNameTaken = (act: OwnDecision['act']) => act === 'remove_name' || act === 'remove_username';
 
 /** Leads to where another one is chosen. */
-function ChooseName() {
+function ChooseName({ start }: { start: 'firstName' | 'username' }) {
   const user = useSession()?.user;
   const [opened, setOpened] = useState<'profile' | 'account'>();
   const close = () => setOpened(undefined);
@@ -108,7 +110,11 @@ function ChooseName() {
         Choisir un autre nom
       </Button>
       {user && opened === 'profile' && (
-        <ProfileDialog user={user} onClose={close} onAccount={() => setOpened('account')} />
+        <ProfileDialog
+          {...{ user, start }}
+          onClose={close}
+          onAccount={() => setOpened('account')}
+        />
       )}
       {opened === 'account' && <AccountDialog onClose={close} />}
     </div>

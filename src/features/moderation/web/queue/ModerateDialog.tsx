@@ -20,7 +20,8 @@ type Props = { thing: Thing; onEdit: (() => void) | undefined; onClose: () => vo
 
 /** What an administrator does with something where it stands: changes it, or decides of it, with a reason its author reads. */
 export function ModerateDialog({ thing, onEdit, onClose }: Props) {
-  const { kind, id, title, author } = thing;
+  const { kind, id, title, author, pictures } = thing;
+  const target = { hidden: false, pictures: [...pictures], imageUrl: pictures[0] ?? null };
   const reasons = useRead(listReasons);
   const leave = useLeaving(LISTS[kind]);
   return (
@@ -51,7 +52,7 @@ export function ModerateDialog({ thing, onEdit, onClose }: Props) {
         )}
         {reasons.data && (
           <QueueActs
-            card={{ kind, targetId: id, reasons: [], held: false, target: { hidden: false } }}
+            card={{ kind, targetId: id, reasons: [], held: false, target }}
             kept={reasons.data}
             keys={false}
             inPlace

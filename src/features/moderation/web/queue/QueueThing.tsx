@@ -1,5 +1,6 @@
 import { IconCalendar, IconClock, IconEyeOff, IconFlag, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
+import { hasLeft } from '#contract/former-neighbour.ts';
 import { startingBefore } from '#contract/name-words.ts';
 import { pageOfThing } from '#contract/thing-pages.ts';
 import { Markdown } from '#features/journal/web/public.ts';
@@ -74,6 +75,7 @@ export function QueueThing({ card, headRef, steps }: Props) {
         <h2 ref={headRef} tabIndex={-1}>
           {title}
         </h2>
+        {kind === 'resident' && !hasLeft(author) && <p className="muted">@{author.username}</p>}
         <Content card={card} />
         {target && <Facts target={target} isMessage={kind === 'message'} />}
         <p className="small muted">

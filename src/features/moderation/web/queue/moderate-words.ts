@@ -6,6 +6,8 @@ export interface Thing {
   id: string;
   title: string;
   author: { _id: string };
+  /** Each can be removed alone. */
+  pictures: readonly string[];
 }
 
 /** Where one of each stands among others. */

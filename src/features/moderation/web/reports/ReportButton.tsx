@@ -14,7 +14,7 @@ const ModerateDialog = lazyDialog(
 );
 
 type Props =
-  | { kind: Thing['kind']; id: string; title: string; author: { _id: string } }
+  | Thing
   | {
       kind: Exclude<ReportKind, Thing['kind']>;
       id: string;
