@@ -121,7 +121,7 @@ test.describe('with what lives on beside the pages', () => {
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: 'Aperçu du quartier' })).toBeVisible();
     await page.goto('/services');
-    await expect(page.getByText('Vous êtes hors ligne')).toBeVisible();
+    await expect(page.locator('.offline')).toContainText('Vous êtes hors ligne');
     await expect(page.getByRole('main')).toContainText('Monter une étagère');
     await page.goto(`/journal/${article._id}`);
     await expect(heading(page)).toHaveText('Le marché du samedi');
@@ -169,14 +169,15 @@ test.describe('with what lives on beside the pages', () => {
     await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
     await page.getByRole('button', { name: 'Rester' }).click();
     await second.goto('/sorties');
-    const failed = second.getByText('Erreur lors du chargement des sorties');
+    // What was never read here says why, and comes by itself.
+    const failed = second.getByRole('main').getByText('Vous êtes hors ligne');
     await expect(failed).toBeVisible();
 
     await context.setOffline(false);
     await expect(failed).toBeHidden();
     await expect(page.getByText('Vous êtes hors ligne')).toBeHidden();
-    await expect(page.getByText(/À envoyer : \d/)).toBeHidden();
-    await expect(second.getByText(/À envoyer : \d/)).toBeHidden();
+    await expect(page.getByText(/À envoyer\s: \d/)).toBeHidden();
+    await expect(second.getByText(/À envoyer\s: \d/)).toBeHidden();
     expect((await me.get('/services/my-services')).body).toMatchObject([
       { title: 'Réparer un grand vélo' },
     ]);

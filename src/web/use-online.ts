@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 
 function subscribe(listener: () => void): () => void {
   const over = new AbortController();
@@ -14,3 +14,14 @@ export const useOnline = (): boolean =>
     () => navigator.onLine,
     () => true,
   );
+
+/** Once there is a network, asks again for what failed without one. */
+export function useAgainOnline(failed: boolean, ask: () => void): void {
+  const online = useOnline();
+  const wasCutOff = useRef(false);
+  const askAgain = useEffectEvent(ask);
+  useEffect(() => {
+    if (failed && online && wasCutOff.current) askAgain();
+    wasCutOff.current = failed && !online;
+  }, [failed, online]);
+}

@@ -2,6 +2,7 @@ import { IconArrowDown } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { useAgainOnline } from '#web/use-online.ts';
 import { useNow } from '../use-now.ts';
 import { whenNear } from '../when-near.ts';
 import type { ChatMessage } from './chat-message.ts';
@@ -131,6 +132,7 @@ function OlderMessages({ older, list }: OlderProps) {
     if (!waits || !mark.current) return;
     return whenNear(mark.current, load, { root: list.current, rootMargin: '400px 0px 0px' });
   }, [waits, list]);
+  useAgainOnline(failed, () => older.load());
   return (
     <div className="older" ref={mark}>
       {failed ? (

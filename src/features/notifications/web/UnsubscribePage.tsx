@@ -10,6 +10,7 @@ import { useDocumentTitle } from '#web/ui/document-title.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { useAgainOnline } from '#web/use-online.ts';
 import { notificationErrors, readUnsubscribe, unsubscribe } from '../notifications.contract.ts';
 import './preferences.css';
 
@@ -63,6 +64,7 @@ export function UnsubscribePage() {
     }
   }, [token, mails]);
   useEffect(() => void load(), [load]);
+  useAgainOnline(step.name === 'failed', () => void load());
 
   async function stop(firstName: string) {
     setStep({ name: 'asking', firstName, working: true });

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { useEver } from '#web/use-ever.ts';
+import { useAgainOnline } from '#web/use-online.ts';
 import { whenNear } from '#web/when-near.ts';
 
 type Props = {
@@ -33,6 +34,8 @@ export function NextPage({ list, label, failed, early = false }: Props) {
   useEffect(() => {
     if (waiting && end.current) return whenNear(end.current, load, { rootMargin: '600px' });
   }, [waiting]);
+
+  useAgainOnline(isFetchNextPageError, () => void fetchNextPage());
 
   // Until the items above have all been drawn once, it would only move down with each.
   const hasStood = useEver(!early);

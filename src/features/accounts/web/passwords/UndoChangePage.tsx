@@ -8,6 +8,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { useAgainOnline } from '#web/use-online.ts';
 import { formatDate, formatDateTime } from '#web/words/format-date.ts';
 import { readChange, securityErrors, undoChange } from '../../accounts-security.contract.ts';
 import type { ResetState } from './reset-state.ts';
@@ -51,6 +52,7 @@ export function UndoChangePage() {
     }
   }, [token]);
   useEffect(() => void load(), [load]);
+  useAgainOnline(step.name === 'failed', () => void load());
 
   async function undo(change: Change) {
     setStep({ name: 'asking', change, working: true });
