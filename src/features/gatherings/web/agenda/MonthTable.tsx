@@ -71,7 +71,7 @@ export function MonthEntries({ entries }: { entries: readonly MonthEntry[] }) {
           >
             <b>
               {formatTime(date)}
-              {end && ` – ${formatTime(end)}`}
+              {end && `\u00a0– ${formatTime(end)}`}
             </b>{' '}
             <span>{title}</span>
             {cancelled && <span className="sr"> (annulé)</span>}
