@@ -34,8 +34,11 @@ test('the login page reads what another page tells it', async ({ page }) => {
   const banner = page.getByText('Inscription réussie ! Vous pouvez maintenant vous connecter.');
   await expect(banner).toBeVisible();
   await pauseClock(page);
+  const password = page.getByLabel('Mot de passe', { exact: true });
+  const stands = await password.boundingBox();
   await page.clock.runFor(8_000);
   await expect(banner).toBeHidden();
+  expect(await password.boundingBox()).toEqual(stands);
   await page.clock.resume();
 
   const tell = async (usr: object) => {

@@ -56,11 +56,15 @@ function Banners({ state }: { state: LoginState }) {
       </Note>
     );
   }
-  if (!success || !shown) return null;
+  if (!success) return null;
+  // Its place is kept: what is being typed or pressed below does not move.
   return (
-    <Note tone="green" alert>
-      {state.message ?? accountTexts.registeredBanner}
-    </Note>
+    <div className={shown ? undefined : 'auth-gone'}>
+      <Note tone="green" alert>
+        {state.message ?? accountTexts.registeredBanner}
+      </Note>
+      {!shown && <p className="muted">Votre e-mail et votre mot de passe suffisent.</p>}
+    </div>
   );
 }
 
