@@ -2,12 +2,12 @@
 import 'leaflet/dist/leaflet.css';
 import { IconCurrentLocation, IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
 import { type Circle, circle, type Map as LeafletView } from 'leaflet';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { LonLat } from '#quarter/quartier.config.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { CardPlace } from './CardPlace.tsx';
 import { MapLabels } from './MapLabels.tsx';
-import { type MapMark, MapMarks } from './MapMarks.tsx';
+import { groupAt, type MapMark, MapMarks } from './MapMarks.tsx';
 import { movesTo } from './map-groups.ts';
 import { fitTo, isStill, toLatLng } from './open-map.ts';
 import './leaflet-map.css';
@@ -37,10 +37,15 @@ export function LeafletMap(props: Props) {
   const { label, marks, lit, picked, onPick, card, legend, home } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { opened, ground, scale } = useOpenedMap(frame, () => onPick([]));
-  const showAll = useFit(opened?.view, marks);
+  const view = opened?.view;
+  const groups = useMemo(
+    () => (view ? groupAt(view, marks, scale.zoom) : []),
+    [view, marks, scale.zoom],
+  );
+  const showAll = useFit(view, marks);
   const chosen = lit === undefined ? picked : [lit];
   const ring = marks.find(({ id, within }) => within > 0 && chosen.includes(id));
-  useRing(opened?.view, ring);
+  useRing(view, ring);
 
   const at = marks.find(({ id }) => id === picked[0])?.point;
   return (
@@ -60,8 +65,8 @@ export function LeafletMap(props: Props) {
         </p>
         {opened && (
           <>
-            <MapMarks {...opened} {...{ scale, marks, picked, onPick }} lit={chosen} />
-            <MapLabels {...opened} {...{ scale, home, ring }} />
+            <MapMarks {...opened} {...{ scale, marks, groups, picked, onPick }} lit={chosen} />
+            <MapLabels {...opened} {...{ scale, groups, home, ring }} />
             <MapTools view={opened.view} home={home} onAll={showAll} />
             {card && at && (
               <CardPlace view={opened.view} at={at}>

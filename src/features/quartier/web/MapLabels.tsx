@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import type { LonLat } from '#quarter/quartier.config.ts';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import type { MapMark, Scale } from './MapMarks.tsx';
+import { type Group, sideBeside } from './map-groups.ts';
 import { toLatLng } from './open-map.ts';
 
 const METRES_A_DEGREE = 111_320;
@@ -12,23 +13,26 @@ type Props = {
   view: LeafletView;
   pane: HTMLElement;
   scale: Scale;
+  /** The marks: nothing is written over them. */
+  groups: readonly Group[];
   home: LonLat | null | undefined;
   /** The chosen mark, where it is only about there. */
   ring: MapMark | undefined;
 };
 
 /** What is written on the map: nothing that one could choose. */
-export function MapLabels({ view, pane, scale, home, ring }: Props) {
+export function MapLabels({ view, pane, scale, groups, home, ring }: Props) {
   const stand = (point: LonLat) => {
     const { x, y } = view.project(toLatLng(point), scale.zoom);
     return { left: x - scale.x, top: y - scale.y };
   };
+  const side = home ? sideBeside(view.project(toLatLng(home), scale.zoom), groups) : undefined;
   return createPortal(
     <div aria-hidden="true">
       {home && (
         <span className="map-home" style={stand(home)}>
           <Icon of={IconHome} size="s" />
-          <span>Chez vous</span>
+          {side && <span data-side={side}>Chez vous</span>}
         </span>
       )}
       {ring && (

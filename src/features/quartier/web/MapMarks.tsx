@@ -40,6 +40,8 @@ type Props = {
   pane: HTMLElement;
   scale: Scale;
   marks: readonly MapMark[];
+  /** The same, as many as lie on each other together. */
+  groups: readonly Group[];
   /** Pointed at in the list, or whose card is open. */
   lit: readonly string[];
   picked: readonly string[];
@@ -47,8 +49,7 @@ type Props = {
 };
 
 /** Buttons, so that the keyboard reaches them; those that would lie on each other are one, with their number. */
-export function MapMarks({ view, pane, scale, marks, lit, picked, onPick }: Props) {
-  const groups = useMemo(() => groupAt(view, marks, scale.zoom), [view, marks, scale.zoom]);
+export function MapMarks({ view, pane, scale, marks, groups, lit, picked, onPick }: Props) {
   const known = useMemo(() => new Map(marks.map((mark) => [mark.id, mark])), [marks]);
   const pressed = useRef({ x: 0, y: 0 });
   /** Which mark the keyboard was on when its group came apart. */
@@ -107,7 +108,12 @@ export function MapMarks({ view, pane, scale, marks, lit, picked, onPick }: Prop
   );
 }
 
-function groupAt(view: LeafletView, marks: readonly MapMark[], zoom: number): Group[] {
+/** As they are drawn at so near a look. */
+export function groupAt(
+  view: LeafletView,
+  marks: readonly MapMark[],
+  zoom: number,
+): readonly Group[] {
   const placed = marks.map(({ id, point }) => {
     const { x, y } = view.project(toLatLng(point), zoom);
     return { id, x, y };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type LonLat, quartier } from '#quarter/quartier.config.ts';
-import { groupNear, movesTo, pointsToShow, sideOf } from './map-groups.ts';
+import { groupNear, movesTo, pointsToShow, sideBeside, sideOf } from './map-groups.ts';
 
 const APART = 44;
 const at = (id: string, x: number, y = 0) => ({ id, x, y });
@@ -73,4 +73,15 @@ describe('what a map shows', () => {
     expect(sideOf({ x: 20, y: 90 })).toEqual({ across: 'right', down: 'up' });
     expect(sideOf({ x: 70, y: 10 })).toEqual({ across: 'left', down: 'down' });
   });
+});
+
+it('what is written beside a point stands where no mark does, or not at all', () => {
+  const home = { x: 500, y: 300 };
+  expect(sideBeside(home, [])).toBe('right');
+  // A group that stands where home does, and reaches to the right of it and above.
+  expect(sideBeside(home, [at('a', 500, 300)])).toBe('left');
+  expect(sideBeside(home, [at('a', 500, 300), at('b', 400, 310)])).toBe('down');
+  expect(sideBeside(home, [at('a', 600, 100), at('b', 500, 500)])).toBe('right');
+  const around = [at('a', 500, 300), at('b', 440, 320), at('c', 480, 345), at('d', 470, 290)];
+  expect(sideBeside(home, around)).toBeUndefined();
 });

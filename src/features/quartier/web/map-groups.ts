@@ -91,3 +91,32 @@ export function movesTo(
 export function sideOf({ x, y }: { x: number; y: number }) {
   return { across: x < 50 ? 'right' : 'left', down: y < 50 ? 'down' : 'up' } as const;
 }
+
+/** Where the words of a sign may stand beside it, in the order of preference: how far from its middle. */
+const BESIDE = {
+  right: { left: 18, right: 106, top: -13, bottom: 13 },
+  left: { left: -106, right: -18, top: -13, bottom: 13 },
+  down: { left: -44, right: 44, top: 18, bottom: 46 },
+  up: { left: -44, right: 44, top: -46, bottom: -18 },
+} as const;
+export type Beside = keyof typeof BESIDE;
+/** A mark stands on its tip, to the right of it. */
+const MARK = { left: -4, right: 46, top: -46, bottom: 4 };
+
+/** Beside a point, where words cover no mark and none covers them; undefined where there is no such room. */
+export function sideBeside(
+  { x, y }: { x: number; y: number },
+  marks: readonly { readonly x: number; readonly y: number }[],
+): Beside | undefined {
+  const sides = Object.keys(BESIDE) as Beside[];
+  return sides.find((side) => {
+    const words = BESIDE[side];
+    return marks.every(
+      (mark) =>
+        mark.x + MARK.left >= x + words.right ||
+        mark.x + MARK.right <= x + words.left ||
+        mark.y + MARK.top >= y + words.bottom ||
+        mark.y + MARK.bottom <= y + words.top,
+    );
+  });
+}
