@@ -34,10 +34,12 @@ type Props = {
 export function ServiceBoard(props: Props) {
   const { board, now, filtered, highlight, detailOf, onPropose } = props;
   const listed = useMemo(() => board.data?.pages.flatMap(({ items }) => items) ?? [], [board.data]);
-  const shown = useHighlighted(listed, board.isSuccess ? highlight : undefined);
+  const apart = useApart(board, filtered ? undefined : highlight);
+  const shown = useMemo(() => listed.filter(({ _id }) => _id !== apart?._id), [listed, apart]);
   const services = useStaged(shown, highlight !== undefined);
   const lit = useRef<HTMLLIElement>(null);
-  useScrollTo(lit, services?.some(({ _id }) => _id === highlight) ? highlight : undefined);
+  const isDrawn = services?.some(({ _id }) => _id === highlight) || apart;
+  useScrollTo(lit, services && isDrawn ? highlight : undefined);
 
   if (board.isPending || !services)
     return <CardSkeletons counted label="Chargement des services…" text="description" />;
@@ -51,25 +53,30 @@ export function ServiceBoard(props: Props) {
     );
   }
   if (services.length === 0) return <EmptyBoard {...props} filtered={filtered} />;
-  const pictures = picturesApart(services.map(undrawnService));
+  const pictures = picturesApart([...(apart ? [apart] : []), ...services].map(undrawnService));
+  const draw = (service: Service, at: number) => (
+    <ServiceCard
+      key={service._id}
+      ref={service._id === highlight ? lit : null}
+      lit={service._id === highlight}
+      service={service}
+      picture={pictures[at] ?? ''}
+      now={now}
+      to={detailOf(service._id)}
+      onPropose={onPropose}
+    />
+  );
   return (
     <>
+      {apart && (
+        <section className="stack" aria-labelledby="service-apart">
+          <h2 id="service-apart">Le service que vous ouvrez</h2>
+          <ul className="grid3">{draw(apart, 0)}</ul>
+        </section>
+      )}
       <ListCount>{sayCount(board.data?.pages[0]?.total ?? services.length)}</ListCount>
-      <h2 className="sr">Demandes et offres des voisins</h2>
-      <ul className="grid3">
-        {services.map((service, at) => (
-          <ServiceCard
-            key={service._id}
-            ref={service._id === highlight ? lit : null}
-            lit={service._id === highlight}
-            service={service}
-            picture={pictures[at] ?? ''}
-            now={now}
-            to={detailOf(service._id)}
-            onPropose={onPropose}
-          />
-        ))}
-      </ul>
+      <h2 className={apart ? undefined : 'sr'}>Demandes et offres des voisins</h2>
+      <ul className="grid3">{services.map((service, at) => draw(service, apart ? at + 1 : at))}</ul>
       <NextPage
         list={board}
         label="Afficher plus de services"
@@ -118,12 +125,11 @@ function EmptyBoard({ filtered, q, category, onCreate, onShowAll }: Props) {
   );
 }
 
-/** The list, with the highlighted service first when the pages read so far do not hold it. */
-function useHighlighted(listed: Service[], id: string | undefined): Service[] {
-  const isThere = listed.some(({ _id }) => _id === id);
-  const asked = useService(id !== undefined && !isThere ? id : undefined);
-  if (id === undefined || isThere || !asked.data || asked.isError) return listed;
-  return [asked.data, ...listed];
+/** The highlighted service where the list does not begin with it: it stays above, further down it is not repeated. */
+function useApart({ data, isSuccess }: Props['board'], id: string | undefined) {
+  const isThere = data?.pages[0]?.items.some(({ _id }) => _id === id) ?? true;
+  const asked = useService(isSuccess && !isThere ? id : undefined);
+  return id === undefined || isThere || asked.isError ? undefined : asked.data;
 }
 
 /** Brings the highlighted card into view, once; not on going back, where the page stands as it was left. */
