@@ -117,8 +117,11 @@ function afterPress(work: () => void): void {
   else window.addEventListener('pointerup', () => setTimeout(work), { once: true });
 }
 
+/** The one of the dialog that is open, where there is one: the page behind may have one of that name too. */
 function focusField(name: string): void {
   requestAnimationFrame(() => {
-    document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus();
+    const named = [...document.querySelectorAll<HTMLElement>(`[name="${CSS.escape(name)}"]`)];
+    const inDialog = named.findLast((field) => field.closest('[aria-modal="true"]'));
+    (inDialog ?? named[0])?.focus();
   });
 }

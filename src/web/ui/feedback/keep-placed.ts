@@ -13,6 +13,10 @@ const NEEDED = [
 ].join(', ');
 /** What sends or leaves a dialog, and answers a question. */
 const DECIDING = '[role="dialog"] .btn, [role="alertdialog"] .btn';
+/** One of many: what was pressed there is told of it. */
+const LINE = 'main :is(li, tr, article)';
+/** Of the window: more than a line is no line. */
+const LARGEST_LINE = 0.4;
 const EDGE = 8;
 const LOOK_MS = 250;
 /** So many looks long a page may still move under it; later, whoever scrolls does not chase it about. */
@@ -43,7 +47,7 @@ function placeAgain(element: Element, stands: number | undefined, settling: bool
   const isModal = document.querySelector('[aria-modal="true"]') !== null;
   const others = isModal
     ? []
-    : read(`main :is(${CONTROLS}, h1, h2, .note, [role="alert"])`, COSTS.other);
+    : [...read(`main :is(${CONTROLS}, h1, h2, .note, [role="alert"])`, COSTS.other), ...readLine()];
   const now = settling ? [...needed, ...others] : needed;
   if (stands !== undefined && costAt(stands, box, now) === 0) return stands;
   const { offsetTop, height: seen } = window.visualViewport ?? {
@@ -54,8 +58,18 @@ function placeAgain(element: Element, stands: number | undefined, settling: bool
   return findPlace(box, [...needed, ...others], span);
 }
 
-function read(selector: string, cost: number): Obstacle[] {
-  return [...document.querySelectorAll(selector)].flatMap((element) => {
+/** The line on which something was just pressed: what is said speaks of it. */
+function readLine(): Obstacle[] {
+  const line = document.activeElement?.closest(LINE);
+  if (!line || line.clientHeight > window.innerHeight * LARGEST_LINE) return [];
+  return measure([line], COSTS.line);
+}
+
+const read = (selector: string, cost: number): Obstacle[] =>
+  measure([...document.querySelectorAll(selector)], cost);
+
+function measure(elements: readonly Element[], cost: number): Obstacle[] {
+  return elements.flatMap((element) => {
     const { top, bottom, left, right } = element.getBoundingClientRect();
     const isSeen = bottom > top && right > left && bottom > 0 && top < window.innerHeight;
     return isSeen ? [{ top, bottom, left, right, cost }] : [];

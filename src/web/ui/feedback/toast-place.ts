@@ -17,8 +17,8 @@ const STEP = 8;
 /** So near, it looks covered. */
 const AIR = 6;
 
-/** What is needed next; what decides a dialog, which is covered last of all; and everything else. */
-export const COSTS = { deciding: 100_000, needed: 1000, other: 1 } as const;
+/** What is needed next; what decides a dialog, which is covered last of all; the line that was pressed; and everything else. */
+export const COSTS = { deciding: 100_000, needed: 1000, line: 10, other: 1 } as const;
 
 /** How much of what stands there a box would cover. */
 export function costAt(top: number, box: Box, obstacles: readonly Obstacle[]): number {
