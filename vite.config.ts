@@ -37,7 +37,13 @@ const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: 'src/app/web',
-  plugins: [leanContracts(), slimEmojis(), react(), preloadFonts(), describePages(at('.'))],
+  plugins: [
+    leanContracts(),
+    slimEmojis(),
+    react({ jsxImportSource: '#jsx' }),
+    preloadFonts(),
+    describePages(at('.')),
+  ],
   build: {
     outDir: '../../../dist/web',
     emptyOutDir: true,

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  // As the pages are made: vite.config.ts.
+  oxc: { jsx: { runtime: 'automatic', importSource: '#jsx' } },
   test: {
     include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
     globalSetup: ['src/server/testing/cluster.ts'],

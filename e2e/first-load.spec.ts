@@ -5,7 +5,8 @@ import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
 import { anArticle } from '#features/journal/journal.fixtures.ts';
 import { aMessage } from '#features/messages/messages.fixtures.ts';
 import { aProposal, aService } from '#features/services/services.fixtures.ts';
-import { holdMarks, openingOf } from '#web/words/plain-text.ts';
+import { holdMarks } from '#web/jsx/hold-marks.ts';
+import { openingOf } from '#web/words/plain-text.ts';
 import { enterAsAdmin } from './admin-screens.ts';
 import { heading } from './page-checks.ts';
 import { comeToRest, enterAs } from './sign-in.ts';
@@ -97,7 +98,7 @@ test('what a page says is read before its scripts have come, and does not go whi
         requestAnimationFrame(look);
       };
       look();
-    }, words);
+    }, words.map(holdMarks));
     scripts.resolve();
     await expect(page.locator('#root > [inert]')).toHaveCount(0);
     await comeToRest(page);
@@ -109,7 +110,7 @@ test('what a page says is read before its scripts have come, and does not go whi
   await shown(`/journal/${article._id}`, [article.title]);
   await shown(`/sorties/${outing._id}`, [outing.title]);
   await shown('/messagerie', ['Vous : À jeudi, alors !']);
-  await shown('/dashboard', [holdMarks(news[0].sentence)]);
+  await shown('/dashboard', [news[0].sentence]);
   await shown('/charte', [openingOf(charter.content)]);
   await shown('/admin/users', [admin.username]);
   await (await aResident(site)).post('/reports', { kind: 'service', targetId, reason: 'arnaque' });

@@ -50,7 +50,7 @@ test('participants and organiser talk, each seeing the others at once; nobody el
   await field(page).press('Shift+Enter');
   await field(page).pressSequentially('qui apporte la nappe ?');
   await field(page).press('Enter');
-  await expect(bubbles(page)).toHaveText(/^Vous : Bonjour,\nqui apporte la nappe\s\?$/);
+  await expect(bubbles(page)).toHaveText(/^Vous\s: Bonjour,\nqui apporte la nappe\s\?$/);
   await expect(log(page)).toContainText('Envoyé');
   await expect(bubbles(second)).toContainText(/qui apporte la nappe\s\?/);
   await expect(log(second)).toContainText('Monique');

@@ -53,9 +53,9 @@ test('what was said is corrected, answered with a sign and taken back, and both 
   await expect(sign).toBeVisible();
   await sign.click();
   const both = `Merci : ${me.firstName} et vous`;
-  await expect(log(theirs).getByRole('button', { name: /^Merci : / })).toHaveText('2');
+  await expect(log(theirs).getByRole('button', { name: /^Merci\s: / })).toHaveText('2');
   await log(theirs)
-    .getByRole('button', { name: /^Merci : / })
+    .getByRole('button', { name: /^Merci\s: / })
     .click();
   await expect(log(page).getByRole('button', { name: 'Merci : vous' })).toBeVisible();
   await expect(log(theirs).getByRole('button', { name: both })).toHaveCount(0);
@@ -79,7 +79,7 @@ test('what was said is corrected, answered with a sign and taken back, and both 
   await expect(theirs.getByLabel('Votre message')).toHaveValue(/^Entendu \p{Emoji}/u);
   await theirs.getByLabel('Votre message').press('Enter');
   const answer = bubbles(page).last();
-  const quoted = answer.getByRole('button', { name: /En réponse à Vous : Rendez-vous vendredi/ });
+  const quoted = answer.getByRole('button', { name: /En réponse à Vous\s: Rendez-vous vendredi/ });
   await quoted.click();
   await expect(page.locator('[data-message]:focus')).toContainText('vendredi à dix heures modifié');
 
@@ -92,7 +92,7 @@ test('what was said is corrected, answered with a sign and taken back, and both 
     await expect(bubbles(seen).nth(2)).toContainText('Message retiré');
     await expect(bubbles(seen).last()).toContainText('Message retiréEntendu');
     await expect(seen.getByText('vendredi')).toHaveCount(0);
-    await expect(log(seen).getByRole('button', { name: /^Merci : / })).toHaveCount(0);
+    await expect(log(seen).getByRole('button', { name: /^Merci\s: / })).toHaveCount(0);
   }
   await theirs.reload();
   await expect(bubbles(theirs).nth(2)).toContainText('Message retiré');

@@ -162,7 +162,7 @@ test('the keyboard leads from card to card and decides, but not while something 
   await expect(card(page, 'Un message')).toBeVisible();
   await page.keyboard.press('j');
   // What is hard to take wants its letter twice.
-  const again = page.getByText(/X encore une fois : supprimer et suspendre \(7 jours\)/);
+  const again = page.getByText(/X encore une fois\s: supprimer et suspendre \(7 jours\)/);
   await page.keyboard.press('x');
   await expect(again).toBeVisible();
   await page.keyboard.press('Escape');
@@ -186,7 +186,7 @@ test('the keyboard leads from card to card and decides, but not while something 
   await follow(page, `/admin/personnes/${service.by.id}`);
   const thread = page.getByRole('region', { name: 'Son fil' });
   await expect(thread).toContainText('Masqué par');
-  await expect(thread.getByText(/ : 1 publication, 2 signalements$/)).toHaveCount(1);
+  await expect(thread.getByText(/\s: 1 publication, 2 signalements$/)).toHaveCount(1);
   await expectNoBarrier(page);
   await page.getByRole('button', { name: /^Signalé 2/ }).click();
   await expect(thread.getByText('Signalé par')).toHaveCount(2);

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { holdMarks } from '#web/words/plain-text.ts';
+import { holdMarks } from '#web/jsx/hold-marks.ts';
 import { findLinks, type TextPiece } from './find-links.ts';
 
 /** What somebody wrote, as text: lines kept, web addresses made links, no line begun by a French mark. */

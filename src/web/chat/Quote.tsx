@@ -3,13 +3,13 @@ import { useSession } from '#web/data/session.ts';
 import type { ChatQuote } from '#web/outbox/outbox-store.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { nameShortly } from '#web/words/card-words.ts';
-import { holdMarks, previewText, WITHDRAWN } from '#web/words/plain-text.ts';
+import { previewText, WITHDRAWN } from '#web/words/plain-text.ts';
 
 function useQuoteWords({ author, content, withdrawn }: ChatQuote) {
   const me = useSession()?.user._id;
   return {
     by: author._id === me ? 'Vous' : nameShortly(author),
-    said: withdrawn ? WITHDRAWN : holdMarks(previewText(content)),
+    said: withdrawn ? WITHDRAWN : previewText(content),
   };
 }
 

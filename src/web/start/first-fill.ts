@@ -3,11 +3,11 @@
 // within it `data-fill="target.title"`; in a list, those of the first `data-item` are the first item's.
 // Within `data-also` they are those of the other answer.
 import { listed } from '#web/data/listed.ts';
+import { holdMarks } from '#web/jsx/hold-marks.ts';
 import { pictureFor, undrawnArticle } from '#web/motif/drawing.ts';
 import {
   beginArticle,
   CARD_PREVIEW,
-  holdMarks,
   openingOf,
   previewMessage,
   previewText,
@@ -30,8 +30,6 @@ const SAID: Record<string, (item: Item) => string> = {
       ? beginArticle({ content: text, standfirst: '' }, CARD_PREVIEW)
       : text;
   },
-  sentence: ({ sentence }) => holdMarks(String(sentence)),
-  detail: ({ detail }) => holdMarks(String(detail)),
   lastMessage: (item) => previewMessage(item as Item & Parameters<typeof previewMessage>[0]),
 };
 
@@ -89,7 +87,7 @@ async function fill(place: ParentNode, item: Item): Promise<void> {
       pictures.push(element.decode().catch(() => undefined));
       continue;
     }
-    element.textContent = text;
+    element.textContent = holdMarks(text);
     element.className = element.dataset.look ?? '';
   }
   await Promise.all(pictures);

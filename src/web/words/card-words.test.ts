@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sayDistance } from '#contract/distance-words.ts';
-import { holdMarks, nameShortly, readStreet, sayPlace, saySince } from './card-words.ts';
+import { nameShortly, readStreet, sayPlace, saySince } from './card-words.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 
@@ -39,14 +39,6 @@ describe('the words of a card', () => {
     );
     expect(sayPlace('Chez moi', null)).toBe('Chez moi');
     expect(sayPlace('75012', null)).toBe('75012');
-  });
-});
-
-describe('a French mark', () => {
-  it('never begins a line, and a quotation mark never ends one before its words', () => {
-    expect(holdMarks('Léa vous a écrit : « Samedi ? »')).toBe(
-      'Léa vous a écrit\u00a0: «\u00a0Samedi\u00a0?\u00a0»',
-    );
   });
 });
 

@@ -3,9 +3,6 @@ import type { Distance } from '#contract/fields.ts';
 import { hasLeft } from '#contract/former-neighbour.ts';
 import { dropEnd } from '#contract/text-end.ts';
 import { formatRelative } from './format-date.ts';
-import { holdMarks } from './plain-text.ts';
-
-export { holdMarks } from './plain-text.ts';
 
 interface Named {
   firstName: string;
@@ -39,11 +36,6 @@ export function sayPlace(location: string, distance: Distance | null): string {
   const postcode = text.search(/750(?:11|12|20)(?:\s+Paris)?$/iu);
   const place = (postcode < 0 ? text : dropEnd(text.slice(0, postcode), ', \u00a0')) || location;
   return distance === null ? place : `${place} ·\u00a0${sayDistance(distance)}`;
-}
-
-/** The same, of what is said in a sentence or drawn. */
-export function holdMarksOf<T>(said: T): T | string {
-  return typeof said === 'string' ? holdMarks(said) : said;
 }
 
 const WAYS =

@@ -70,11 +70,6 @@ export function previewText(description: string): string {
   return cutBetweenWords([...description.replace(/\s+/g, ' ').trim()], PREVIEW);
 }
 
-/** French marks stay on the line of the words they belong to. */
-export function holdMarks(sentence: string): string {
-  return sentence.replaceAll('« ', '«\u00a0').replaceAll(/ ([»:;!?])/g, '\u00a0$1');
-}
-
 /** In the place of a message that was taken back. */
 export const WITHDRAWN = 'Message retiré';
 

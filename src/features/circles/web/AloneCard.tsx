@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { ShareButton } from '#web/ui/controls/ShareButton.tsx';
-import { holdMarks } from '#web/words/card-words.ts';
 import type { Circle } from '../circles.contract.ts';
 
 /** A circle of one: how those come whom it is for. */
@@ -14,11 +13,9 @@ export function AloneCard({ circle }: { circle: Circle }) {
     <Card className="stack" aria-labelledby={title}>
       <h2 id={title}>Faites-y venir vos voisins</h2>
       <p className="muted">
-        {holdMarks(
-          `Envoyez l'adresse du cercle à ceux que vous y attendez : ils l'ouvrent et ${
-            byApproval ? 'demandent à entrer' : 'y entrent'
-          }. À qui n'est pas sur le site, donnez d'abord une invitation.`,
-        )}
+        {`Envoyez l'adresse du cercle à ceux que vous y attendez : ils l'ouvrent et ${
+          byApproval ? 'demandent à entrer' : 'y entrent'
+        }. À qui n'est pas sur le site, donnez d'abord une invitation.`}
       </p>
       <p className="row wrapx">
         <ShareButton

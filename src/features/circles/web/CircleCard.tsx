@@ -4,7 +4,7 @@ import { Card } from '#web/ui/cards/Card.tsx';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import { Chip } from '#web/ui/signs/Chip.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
-import { holdMarks, nameShortly } from '#web/words/card-words.ts';
+import { nameShortly } from '#web/words/card-words.ts';
 import type { Circle } from '../circles.contract.ts';
 import { KINDS, listNames, sayEntry, sayMembers, sayPlace, sayUnread } from './circle-words.ts';
 
@@ -19,7 +19,7 @@ export function CircleCard({ circle }: { circle: Circle }) {
         <AreaIcon area={area} icon={icon} />
         <div className="grow">
           <h3>
-            <Link to={`/cercles/${_id}`}>{holdMarks(name)}</Link>
+            <Link to={`/cercles/${_id}`}>{name}</Link>
           </h3>
           <p className="small muted">
             {label} ·&nbsp;{sayMembers(members)}

@@ -7,7 +7,6 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { CategoryLabel } from '#web/ui/signs/CategoryLabel.tsx';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
-import { holdMarks } from '#web/words/card-words.ts';
 import type { Circle } from '../circles.contract.ts';
 import { AloneCard } from './AloneCard.tsx';
 import { AskingList } from './AskingList.tsx';
@@ -59,7 +58,7 @@ export function CircleView({ circle, isKnown, onDissolved }: Props) {
       )}
       <div className="circle-parts">
         <div className="stack circle-what">
-          <p className="circle-text">{holdMarks(about)}</p>
+          <p className="circle-text">{about}</p>
           {keeps && (
             <p>
               <Button look="2" small icon={IconPencil} onClick={() => dialog.open('modifier')}>
@@ -72,7 +71,7 @@ export function CircleView({ circle, isKnown, onDissolved }: Props) {
           {word && (
             <Note icon={IconPinned}>
               <h2 className="circle-word-title">Le mot du cercle</h2>
-              <p className="circle-text">{holdMarks(word)}</p>
+              <p className="circle-text">{word}</p>
             </Note>
           )}
           {asks && <AskingList circle={circle} />}

@@ -2,7 +2,6 @@ import { IconKey } from '@tabler/icons-react';
 import { useSession } from '#web/data/session.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { holdMarks } from '#web/words/card-words.ts';
 import type { Circle } from '../circles.contract.ts';
 import { useKeeper } from './circles.data.ts';
 
@@ -21,9 +20,9 @@ export function KeepingAsked({ circle: { _id, keepers } }: { circle: Circle }) {
           {who} {others.length === 0 && first ? 'vous propose' : 'vous proposent'} de tenir ce
           cercle ensemble.
         </b>{' '}
-        {holdMarks(
-          "Vous pourrez en changer les mots, répondre à qui demande à entrer, retirer quelqu'un. Vous pourrez y renoncer.",
-        )}
+        {
+          "Vous pourrez en changer les mots, répondre à qui demande à entrer, retirer quelqu'un. Vous pourrez y renoncer."
+        }
       </p>
       <p className="row wrapx">
         <Button small icon={IconKey} disabled={keep.isPending} onClick={() => answer(true)}>

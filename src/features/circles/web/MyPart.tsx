@@ -4,7 +4,6 @@ import { useSession } from '#web/data/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Switch } from '#web/ui/controls/Switch.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
-import { holdMarks } from '#web/words/card-words.ts';
 import type { Circle } from '../circles.contract.ts';
 import { useDissolve, useKeeper, useLeave, useMute } from './circles.data.ts';
 
@@ -74,11 +73,9 @@ export function MyPart({ circle, onDissolved }: Props) {
       </p>
       {isLast && (
         <p className="small muted">
-          {holdMarks(
-            members === 1
-              ? "Personne d'autre n'y est encore : pour le quitter, dissolvez-le."
-              : "Pour le quitter, proposez d'abord à un autre membre de le tenir : la clé, à côté de son nom.",
-          )}
+          {members === 1
+            ? "Personne d'autre n'y est encore : pour le quitter, dissolvez-le."
+            : "Pour le quitter, proposez d'abord à un autre membre de le tenir : la clé, à côté de son nom."}
         </p>
       )}
     </section>

@@ -15,7 +15,7 @@ import { ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import { AREA_ICONS, type Area } from '#web/ui/signs/area.ts';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
-import { holdMarks, nameShortly } from '#web/words/card-words.ts';
+import { nameShortly } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
 import {
   INTERACTION_TYPES,
@@ -158,7 +158,7 @@ function Happened({ one }: { one: Interaction }) {
       <AreaIcon area={SOURCES[one.sourceType]} />
       <div className="grow">
         <Link className="history-link" to={pageOfThing(one.sourceType, one.sourceId)}>
-          {holdMarks(one.description)}
+          {one.description}
         </Link>
         <p className="caption">
           {formatDateTime(one.timestamp)}

@@ -11,7 +11,6 @@ import type { Area } from '#web/ui/signs/area.ts';
 import { DayLeaf } from '#web/ui/signs/DayLeaf.tsx';
 import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { useNow } from '#web/use-now.ts';
-import { holdMarks } from '#web/words/card-words.ts';
 import { capitalise, sayWhen } from '#web/words/when-words.ts';
 import type { RecommendedActivity, RecommendedPerson } from '../discovery.contract.ts';
 import { discoveryTexts } from '../discovery-sentences.contract.ts';
@@ -100,7 +99,7 @@ function Activity({ activity }: { activity: RecommendedActivity }) {
     <Link className="card pad recommendation" data-area={area} to={url}>
       <span className="why">
         {known && <Avatar person={known} />}
-        <span>{holdMarks(reasons.join(' '))}</span>
+        <span>{reasons.join(' ')}</span>
       </span>
       <span className="what">
         {date ? <DayLeaf date={date} /> : <AreaIcon area={area} />}

@@ -13,7 +13,6 @@ import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import type { Area } from '#web/ui/signs/area.ts';
 import { Chip } from '#web/ui/signs/Chip.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
-import { holdMarks } from '#web/words/card-words.ts';
 import type { Suggestion, SuggestionType } from '../discovery.contract.ts';
 import { usePause } from './discovery.data.ts';
 
@@ -45,7 +44,7 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
           </Chip>
         </div>
       </div>
-      <p className="suggestion-reason">{holdMarks(reason)}</p>
+      <p className="suggestion-reason">{reason}</p>
       {interests.length > 0 && (
         <ul className="suggestion-interests" aria-label="En commun">
           {interests.slice(0, SHOWN).map((interest) => (

@@ -4,7 +4,6 @@ import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
-import { holdMarks } from '#web/words/card-words.ts';
 import { type Letter, letterTexts } from '../letter.contract.ts';
 import { LetterChoice } from './LetterChoice.tsx';
 import { useLetter } from './letter.data.ts';
@@ -59,8 +58,8 @@ function Sheet({ letter: { parts, rhythm } }: { letter: Letter }) {
           <ul>
             {lines.map(({ text, detail, url }) => (
               <li key={`${url} ${text}`}>
-                <Link to={url}>{holdMarks(text)}</Link>
-                {detail !== null && <span className="small muted">{holdMarks(detail)}</span>}
+                <Link to={url}>{text}</Link>
+                {detail !== null && <span className="small muted">{detail}</span>}
               </li>
             ))}
           </ul>

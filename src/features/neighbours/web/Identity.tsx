@@ -10,7 +10,7 @@ import { joinClasses } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Chip } from '#web/ui/signs/Chip.tsx';
-import { holdMarks, nameShortly } from '#web/words/card-words.ts';
+import { nameShortly } from '#web/words/card-words.ts';
 import { nameMonth } from '#web/words/month-names.ts';
 import type { NeighbourPage } from '../neighbours.contract.ts';
 import { Scene } from './Scene.tsx';
@@ -53,11 +53,7 @@ export function Identity({ page, mine, onEdit }: Props) {
             </ul>
           )}
         </div>
-        {about && (
-          <p className={joinClasses('nb-says', about.length > BRIEF && 'long')}>
-            {holdMarks(about)}
-          </p>
-        )}
+        {about && <p className={joinClasses('nb-says', about.length > BRIEF && 'long')}>{about}</p>}
         {mine && (
           <p className="muted">
             Voici ce que voient vos voisins. Chaque partie se montre ou se garde.

@@ -11,7 +11,6 @@ import { AREA_ICONS } from '#web/ui/signs/area.ts';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { useNow } from '#web/use-now.ts';
-import { holdMarks } from '#web/words/card-words.ts';
 import { formatSpan } from '#web/words/format-date.ts';
 import type { NeighbourPage, OpenThing, SharedThing, Thank } from '../neighbours.contract.ts';
 import './words.css';
@@ -69,7 +68,7 @@ function Words({ title, words, matches = [], side = 'learns' }: WordsProps) {
           </li>
         ))}
       </ul>
-      {matches.length > 0 && <p className="small muted">{holdMarks(sayMatches(matches, side))}</p>}
+      {matches.length > 0 && <p className="small muted">{sayMatches(matches, side)}</p>}
     </section>
   );
 }
@@ -90,7 +89,7 @@ function Together({ things, name }: { things: readonly SharedThing[]; name: stri
                 <Icon of={AREA_ICONS[area]} />
               </span>
               <span>
-                <Link to={pageOfThing(thing.kind, thing._id)}>{holdMarks(thing.title)}</Link>
+                <Link to={pageOfThing(thing.kind, thing._id)}>{thing.title}</Link>
                 <small>{sayShared(thing, name, now)}</small>
               </span>
             </li>
@@ -146,7 +145,7 @@ function Open({ things }: { things: readonly OpenThing[] }) {
                     <Icon of={AREA_ICONS[area]} size="s" />
                     {sayKind(thing)}
                   </span>
-                  <b>{holdMarks(thing.title)}</b>
+                  <b>{thing.title}</b>
                   {thing.date && (
                     <small>{thing.dateOpen ? DATE_OPEN : formatSpan(thing.date, thing.end)}</small>
                   )}

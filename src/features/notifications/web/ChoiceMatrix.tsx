@@ -4,7 +4,6 @@ import { Switch } from '#web/ui/controls/Switch.tsx';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import type { Area } from '#web/ui/signs/area.ts';
 import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
-import { holdMarks } from '#web/words/card-words.ts';
 import {
   NOTIFICATION_GROUPS,
   type NotificationChannel,
@@ -115,7 +114,7 @@ export function ChoiceMatrix({ choices, onChoose }: Props) {
             <dt>
               <Icon of={icon} size="s" /> {label}
             </dt>
-            <dd className="small muted">{holdMarks(explain(channel, hasDevice))}</dd>
+            <dd className="small muted">{explain(channel, hasDevice)}</dd>
           </div>
         ))}
       </dl>

@@ -6,7 +6,6 @@ import type { IconType } from '#web/ui/signs/Icon.tsx';
 import { NeighbourSigns } from '#web/ui/signs/NeighbourSigns.tsx';
 import { TeamBadge } from '#web/ui/signs/TeamBadge.tsx';
 import { useNow } from '#web/use-now.ts';
-import { holdMarks } from '#web/words/card-words.ts';
 import { formatRelative } from '#web/words/format-date.ts';
 import {
   type About,
@@ -38,7 +37,7 @@ export function NewsList({ items, onOpen }: Props) {
             onSelect={() => onOpen(item)}
             aside={!item.read && <UnreadDot />}
           >
-            {item.detail && holdMarks(item.detail)}
+            {item.detail && item.detail}
           </ListRow>
         </li>
       ))}
@@ -52,7 +51,7 @@ function Sentence({ item: { sentence, actor } }: { item: Notification }) {
   if (named === undefined) {
     return (
       <>
-        {holdMarks(sentence)}
+        {sentence}
         <TeamBadge of={actor} />
       </>
     );
@@ -61,7 +60,7 @@ function Sentence({ item: { sentence, actor } }: { item: Notification }) {
     <>
       {named[0]}
       <NeighbourSigns of={actor} />
-      {holdMarks(named[1])}
+      {named[1]}
     </>
   );
 }

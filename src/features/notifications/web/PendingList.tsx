@@ -2,7 +2,6 @@ import { ListRow } from '#web/ui/cards/ListRow.tsx';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import { Badge, capCount } from '#web/ui/signs/Badge.tsx';
 import { useNow } from '#web/use-now.ts';
-import { holdMarks } from '#web/words/card-words.ts';
 import { formatRelative } from '#web/words/format-date.ts';
 import type { Pending } from './pending.ts';
 import './notifications.css';
@@ -20,13 +19,13 @@ export function PendingList({ items, onSelect }: Props) {
         <li key={item.id}>
           <ListRow
             lead={<AreaIcon area={item.area} />}
-            title={holdMarks(item.title)}
+            title={item.title}
             time={formatRelative(item.at, now)}
             to={item.to}
             onSelect={onSelect}
             aside={<Unread count={item.count ?? 0} />}
           >
-            {holdMarks(item.text)}
+            {item.text}
           </ListRow>
         </li>
       ))}

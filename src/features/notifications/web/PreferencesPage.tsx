@@ -7,7 +7,6 @@ import { Switch } from '#web/ui/controls/Switch.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
-import { holdMarks } from '#web/words/card-words.ts';
 import { getPreferences } from '../notifications.contract.ts';
 import { ChoiceMatrix } from './ChoiceMatrix.tsx';
 import { DeviceCard } from './DeviceCard.tsx';
@@ -53,9 +52,9 @@ export function PreferencesPage() {
                 checked={choices.data.urgent}
                 onChecked={(urgent) => choose({ urgent })}
               >
-                {holdMarks(
-                  "À moins d'un kilomètre, de 8 h à 22 h, par où vous avez choisi pour les services. Un voisin ne peut le demander que deux fois par mois.",
-                )}
+                {
+                  "À moins d'un kilomètre, de 8 h à 22 h, par où vous avez choisi pour les services. Un voisin ne peut le demander que deux fois par mois."
+                }
               </Switch>
             </Card>
             <LetterCard />

@@ -4,7 +4,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { useNow } from '#web/use-now.ts';
-import { holdMarks, nameShortly, sayPlace } from '#web/words/card-words.ts';
+import { nameShortly, sayPlace } from '#web/words/card-words.ts';
 import { capitalise, sayDay, sayWhen } from '#web/words/when-words.ts';
 import type { Proche } from '../proches.contract.ts';
 import type { ProcheNews } from '../proches-news.contract.ts';
@@ -85,7 +85,7 @@ function Words({ proche, news }: { proche: Proche; news: readonly ProcheNews[] }
             <li key={one._id}>
               <b>{one.title}</b>
               <br />
-              {holdMarks(capitalise(sayState(one, now)))}
+              {capitalise(sayState(one, now))}
             </li>
           ))}
         </ul>

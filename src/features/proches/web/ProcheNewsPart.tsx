@@ -4,7 +4,6 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { useNow } from '#web/use-now.ts';
-import { holdMarks } from '#web/words/card-words.ts';
 import type { Proche } from '../proches.contract.ts';
 import { procheTexts } from '../proches-sentences.contract.ts';
 import { pathOf, sayState } from './news-words.ts';
@@ -39,7 +38,7 @@ export function ProcheNewsPart({ proche: { _id, shownAs } }: { proche: Proche })
           {fresh.map((one) => (
             <li key={one._id}>
               <Link to={pathOf(one)}>{one.title}</Link>
-              {holdMarks(` : ${sayState(one, now)}`)}
+              {` : ${sayState(one, now)}`}
             </li>
           ))}
         </ul>

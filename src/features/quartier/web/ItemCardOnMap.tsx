@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { pictureFor } from '#web/motif/drawing.ts';
 import type { Area } from '#web/ui/signs/area.ts';
-import { holdMarks } from '#web/words/card-words.ts';
 import { MapPop } from './MapPop.tsx';
 import { MapFacts, MapRow } from './MapRow.tsx';
 import type { MapItem } from './map-item.ts';
@@ -46,7 +45,7 @@ export function ItemCardOnMap({ items, area, sayPoint, onClose }: Props) {
         </span>
         <h3>
           <Link to={only.to} preventScrollReset={only.to.startsWith('?')}>
-            {holdMarks(only.title)}
+            {only.title}
           </Link>
         </h3>
         <MapFacts item={only}>{sayPoint(only._id)}</MapFacts>

@@ -2,7 +2,6 @@ import { IconChevronRight, IconClock, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#web/ui/signs/Icon.tsx';
-import { holdMarks } from '#web/words/card-words.ts';
 import { MapSign } from './MapSign.tsx';
 import type { MapItem } from './map-item.ts';
 
@@ -15,7 +14,7 @@ export function MapRow({ item, children }: { item: MapItem; children?: ReactNode
         <span className="map-who">
           <b>{item.who}</b> {item.category ? `${item.sign}, ${item.category}` : item.sign}
         </span>
-        <span className="map-title">{holdMarks(item.title)}</span>
+        <span className="map-title">{item.title}</span>
         <MapFacts item={item}>{children}</MapFacts>
       </span>
       <Icon of={IconChevronRight} size="s" />

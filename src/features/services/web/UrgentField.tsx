@@ -1,6 +1,5 @@
 import type { Form } from '#web/forms/use-form.ts';
 import { Switch } from '#web/ui/controls/Switch.tsx';
-import { holdMarks } from '#web/words/card-words.ts';
 import type { ServiceValues } from './service-form.ts';
 
 type Props = { form: Pick<Form<Omit<ServiceValues, 'procheId'>>, 'values' | 'faults' | 'set'> };
@@ -16,9 +15,9 @@ export function UrgentField({ form: { values, faults, set } }: Props) {
       onChecked={(urgent) => set('urgent', urgent)}
       error={faults.urgent}
     >
-      {holdMarks(
-        "De 8 h à 22 h, les voisins tout proches qui l'ont bien voulu sont prévenus aussitôt. Deux fois par mois au plus.",
-      )}
+      {
+        "De 8 h à 22 h, les voisins tout proches qui l'ont bien voulu sont prévenus aussitôt. Deux fois par mois au plus."
+      }
     </Switch>
   );
 }

@@ -7,7 +7,7 @@ import { ListRow } from '#web/ui/cards/ListRow.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Chip } from '#web/ui/signs/Chip.tsx';
 import { NeighbourSigns } from '#web/ui/signs/NeighbourSigns.tsx';
-import { holdMarks, nameShortly } from '#web/words/card-words.ts';
+import { nameShortly } from '#web/words/card-words.ts';
 import type { TrocMatch } from '../trocs-matches.contract.ts';
 import { pictureOf } from './TrocCard.tsx';
 
@@ -80,7 +80,7 @@ function MatchRow({ match, pageOf }: RowProps) {
       </span>
       {reasons.map(({ text }) => (
         <span key={text} className="reason">
-          {holdMarks(text)}
+          {text}
         </span>
       ))}
       {mutual && (

@@ -4,7 +4,6 @@ import { Link, useViewTransitionState } from 'react-router';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
-import { holdMarks } from '#web/words/card-words.ts';
 import { NeighbourLink } from '../signs/NeighbourLink.tsx';
 import { NeighbourSigns } from '../signs/NeighbourSigns.tsx';
 import { SoonStrip } from './SoonStrip.tsx';
@@ -58,10 +57,10 @@ export function ItemCard(props: Props) {
         <h3>
           {to ? (
             <Link to={to} preventScrollReset={to.startsWith('?')} viewTransition={isPage(to)}>
-              {holdMarks(title)}
+              {title}
             </Link>
           ) : (
-            holdMarks(title)
+            title
           )}
         </h3>
       </div>
@@ -69,7 +68,7 @@ export function ItemCard(props: Props) {
         {next && <p className="next">{next}</p>}
         {soon && <SoonStrip>{soon}</SoonStrip>}
         {props.body}
-        {text && <p className="excerpt">{holdMarks(text)}</p>}
+        {text && <p className="excerpt">{text}</p>}
         {(date || place || meta) && (
           <div className="meta">
             {date && (

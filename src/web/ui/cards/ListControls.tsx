@@ -4,7 +4,6 @@ import { SearchField } from '#web/ui/controls/SearchField.tsx';
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 import { useDocumentTitle } from '#web/ui/document-title.ts';
 import { Icon } from '#web/ui/signs/Icon.tsx';
-import { holdMarks } from '#web/words/card-words.ts';
 import { BackLink } from './BackLink.tsx';
 import '../styles/list-controls.css';
 
@@ -39,7 +38,7 @@ export function ListControls(props: Props) {
     <div className="pagehead list-controls">
       <div className="list-title">
         <BackLink />
-        <h1 tabIndex={-1}>{holdMarks(title)}</h1>
+        <h1 tabIndex={-1}>{title}</h1>
         <div className="desk">{publish}</div>
       </div>
       <div className="list-row">

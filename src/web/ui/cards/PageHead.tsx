@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useDocumentTitle } from '#web/ui/document-title.ts';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import type { Area } from '#web/ui/signs/area.ts';
-import { holdMarks } from '#web/words/card-words.ts';
 import { BackLink } from './BackLink.tsx';
 
 type Props = {
@@ -28,7 +27,7 @@ export function PageHead({ title, area, back, action, children }: Props) {
       <div className="titleline">
         <div className="titlegroup">
           {area && <AreaIcon area={area} />}
-          <h1 tabIndex={-1}>{holdMarks(title)}</h1>
+          <h1 tabIndex={-1}>{title}</h1>
         </div>
         {action}
       </div>

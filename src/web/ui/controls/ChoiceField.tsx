@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
-import { holdMarksOf } from '#web/words/card-words.ts';
 import './choice.css';
 
 type Props<Value extends string> = {
@@ -32,14 +31,14 @@ export function ChoiceField<Value extends string>(props: Props<Value>) {
             {option.icon && <Icon of={option.icon} size="s" />}
             <span>
               {option.label}
-              {option.help && <small>{holdMarksOf(option.help)}</small>}
+              {option.help && <small>{option.help}</small>}
             </span>
           </label>
         ))}
       </div>
       {error !== undefined && (
         <div className="help err" id={fault} role="alert">
-          {holdMarksOf(error)}
+          {error}
         </div>
       )}
     </fieldset>

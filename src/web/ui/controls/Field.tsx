@@ -2,7 +2,6 @@ import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
-import { holdMarksOf } from '#web/words/card-words.ts';
 
 export type FieldText = {
   label: string;
@@ -68,7 +67,7 @@ export function Field(props: Props) {
         >
           {error !== undefined && <Icon of={IconAlertCircle} size="s" />}
           {error === undefined && ok !== undefined && <Icon of={IconCircleCheck} size="s" />}
-          <span>{holdMarksOf(message)}</span>
+          <span>{message}</span>
         </div>
       )}
     </div>

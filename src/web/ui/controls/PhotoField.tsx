@@ -3,7 +3,6 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { ProgressBar } from '#web/ui/signs/ProgressBar.tsx';
-import { holdMarksOf } from '#web/words/card-words.ts';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 
@@ -111,7 +110,7 @@ export function PhotoField(props: Props) {
       </div>
       {error && (
         <div className="help err" role="alert">
-          {holdMarksOf(error)}
+          {error}
         </div>
       )}
     </fieldset>

@@ -1,7 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '#web/ui/signs/Icon.tsx';
-import { holdMarksOf } from '#web/words/card-words.ts';
 import '../styles/switch.css';
 
 type Props = {
@@ -28,7 +27,7 @@ export function Switch(props: Props) {
         {text && (
           <p className={error ? 'help err' : 'small muted'} id={`${id}-help`}>
             {error && <Icon of={IconAlertCircle} size="s" />}
-            <span>{holdMarksOf(text)}</span>
+            <span>{text}</span>
           </p>
         )}
       </div>

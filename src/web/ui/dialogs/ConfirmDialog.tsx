@@ -1,5 +1,4 @@
 import { Button } from '#web/ui/controls/Button.tsx';
-import { holdMarksOf } from '#web/words/card-words.ts';
 import { type Question, useQuestion } from './confirm.ts';
 import { Dialog } from './Dialog.tsx';
 import { NameList } from './NameList.tsx';
@@ -30,7 +29,7 @@ function ConfirmDialog(props: Props) {
         </>
       }
     >
-      <p>{holdMarksOf(message)}</p>
+      <p>{message}</p>
       {names && <NameList names={names} label="Concernés" />}
     </Dialog>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { MotifSimple } from '#web/motif/MotifSimple.tsx';
 import type { Area } from '#web/ui/signs/area.ts';
-import { holdMarks, holdMarksOf } from '#web/words/card-words.ts';
 
 type Props = {
   title: string;
@@ -18,8 +17,8 @@ export function EmptyState({ title, children, action, area, level: Title = 'h2' 
   return (
     <div className="empty" data-area={area}>
       <MotifSimple />
-      <Title tabIndex={Title === 'h1' ? -1 : undefined}>{holdMarks(title)}</Title>
-      {children && <p className="muted">{holdMarksOf(children)}</p>}
+      <Title tabIndex={Title === 'h1' ? -1 : undefined}>{title}</Title>
+      {children && <p className="muted">{children}</p>}
       {action && <div className="empty-actions">{action}</div>}
     </div>
   );

@@ -2,7 +2,6 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icon
 import { type ReactNode, useEffect, useRef } from 'react';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
-import { holdMarksOf } from '#web/words/card-words.ts';
 
 type Tone = 'info' | 'green' | 'warn' | 'bad';
 
@@ -47,7 +46,7 @@ export function Note({
       tabIndex={answers ? -1 : undefined}
     >
       <Icon of={icon ?? ICONS[tone]} />
-      <div className="grow">{holdMarksOf(children)}</div>
+      <div className="grow">{children}</div>
       {action}
     </div>
   );

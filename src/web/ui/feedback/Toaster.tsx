@@ -2,7 +2,6 @@ import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/signs/Icon.tsx';
-import { holdMarksOf } from '#web/words/card-words.ts';
 import { holdToasts, putAway, type Toast, useToasts } from './toast.ts';
 import { useToastPlace } from './use-toast-place.ts';
 
@@ -15,7 +14,7 @@ export function ToastBox({ tone, message, act, onHide }: BoxProps) {
   return (
     <div className={joinClasses('toast', tone === 'error' && 'bad')}>
       <Icon of={tone === 'error' ? IconAlertCircle : IconCircleCheck} />
-      <span className="grow">{holdMarksOf(message)}</span>
+      <span className="grow">{message}</span>
       {act && (
         <button
           type="button"

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
-import { holdMarks, nameShortly } from '#web/words/card-words.ts';
+import { nameShortly } from '#web/words/card-words.ts';
 import type { BlockedNeighbour } from '../../moderation.contract.ts';
 import { useBlock } from './blocks.data.ts';
 import '../moderation.css';
@@ -63,7 +63,7 @@ export function BlockDialog({ person, onClose, onBlocked }: Props) {
         </li>
       </ul>
       <p className="muted">
-        Rien n'est annoncé à {person.firstName}. {holdMarks(WAY_BACK)}
+        Rien n'est annoncé à {person.firstName}. {WAY_BACK}
       </p>
       <FormFailure error={block.error} />
     </Dialog>
