@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 /** As the stylesheets have it. */
 const WIDE = '(min-width: 64rem)';
 const WIDEST = '(min-width: 100rem)';
+/** From which width on cards stand two, three and four side by side. */
+const COLUMNS = ['(min-width: 40rem)', WIDE, '(min-width: 80rem)'];
 const NARROW = '(max-width: 22.49rem)';
 
 const follow = (size: string) => (listener: () => void) => {
@@ -13,12 +15,20 @@ const follow = (size: string) => (listener: () => void) => {
 const followWide = follow(WIDE);
 const followWidest = follow(WIDEST);
 const followNarrow = follow(NARROW);
+const followColumns = (listener: () => void) => {
+  const ends = COLUMNS.map((size) => follow(size)(listener));
+  return () => {
+    for (const end of ends) end();
+  };
+};
 
 const isWide = () => window.matchMedia(WIDE).matches;
 const isWidest = () => window.matchMedia(WIDEST).matches;
 const isNarrow = () => window.matchMedia(NARROW).matches;
+const countColumns = () => 1 + COLUMNS.filter((size) => window.matchMedia(size).matches).length;
 /** A page's first view is drawn for a phone: that is who waits longest for what comes after it. */
 const isPhone = () => false;
+const onPhone = () => 1;
 
 /** Whether there is room for two columns. */
 export function useWide(): boolean {
@@ -33,4 +43,9 @@ export function useWidest(): boolean {
 /** Whether words beside buttons have to be few: a small telephone. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(followNarrow, isNarrow, isPhone);
+}
+
+/** How many cards stand side by side in a list: one to four. */
+export function useColumns(): number {
+  return useSyncExternalStore(followColumns, countColumns, onPhone);
 }

@@ -7,14 +7,14 @@ import { expect, it } from 'vitest';
 /** Told by their file and name: what stands in no answer to anybody but those named. */
 const NEED_NOT: Record<string, string> = {
   'alerts.match items claimDaily': 'of no circle (`circle_id is null`)',
-  'search sweep': 'of no circle (`circle_id is null`)',
+  'search.spelling sweep': 'of no circle (`circle_id is null`)',
   'outside findGathering listGatherings listNew':
     'public: a circle’s never is (`gathering_of_circle`)',
   'app.views queries': 'of no circle (`isKind`)',
   'admin.entities gatherings': 'with a kind, through `isModerated`',
   'moderation.queue gathering': 'what was reported, by somebody who read it',
   'moderation.deletions PARTS': 'what is deleted, to be brought back as it was',
-  'search details': 'of the hits, which are',
+  'search.shown details': 'of the hits, which are',
   'gatherings.kept heldKept': 'one’s own download',
   'discovery.year organised joined': 'how often one organised and came oneself',
   'proches heldPlaces': 'one’s own download',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { pictureOf } from '#server/database/picture.sql.ts';
 import { statement } from '#server/database/statement.ts';
-import type { Standing } from './gatherings.rules.ts';
+import type { Standing } from './gatherings.standing.rules.ts';
 import { CHANGED } from './gatherings.write.sql.ts';
 
 const set = statement<{ id: string; status: Standing['status'] }>()(

@@ -9,7 +9,7 @@ import { freedFor } from './freed/freed.rules.ts';
 import { saveLaterQuestion, saveQuestion } from './freed/freed.sql.ts';
 import { groupLeft } from './gatherings.contract.ts';
 import type { StoredGathering } from './gatherings.read.sql.ts';
-import { heardBy, type Standing } from './gatherings.rules.ts';
+import { heardBy, type Standing } from './gatherings.standing.rules.ts';
 import { deleteGathering } from './gatherings.write.sql.ts';
 import { concernedBy, type News, newsOf } from './news/news.rules.ts';
 import { changedEvents, groupTopic, tellChangeInCircle } from './news/tell.sql.ts';

@@ -11,7 +11,7 @@ import { saveChange, saveDeletion } from './gatherings.change.ts';
 import { isModeratedOne } from './gatherings.circle.sql.ts';
 import { withdrawOutsiders } from './gatherings.circle.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
-import { countTaken, type Standing } from './gatherings.rules.ts';
+import { countTaken, type Standing } from './gatherings.standing.rules.ts';
 import { insertGathering, lockGathering, updateGathering } from './gatherings.write.sql.ts';
 import { newsOfModeration } from './news/news.rules.ts';
 

@@ -15,7 +15,6 @@ import { answerOf } from '#server/database/shape.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
 import { isReadBy } from './gatherings.circle.shape.sql.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
-import type { CreatedStanding } from './gatherings.rules.ts';
 import {
   endOf,
   firstParticipants,
@@ -27,6 +26,7 @@ import {
   shownStatus,
   unattended,
 } from './gatherings.shape.sql.ts';
+import type { CreatedStanding } from './gatherings.standing.rules.ts';
 import { maybeStands } from './places/maybe.sql.ts';
 
 /** The JSON text of the gathering `s` as `reader` sees it. */

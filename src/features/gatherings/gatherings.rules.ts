@@ -1,49 +1,22 @@
 // What may become of an outing or event, and by whom. There are never more participants than places; who waits
 // comes in first come first, as soon as there is a place for all they bring: nobody passes them. Pure: the caller holds its turn.
-import { type GatheringKind, LONGEST_MS } from './gatherings.contract.ts';
+import { LONGEST_MS } from './gatherings.contract.ts';
+import {
+  ALONE,
+  type CreatedStanding,
+  countTaken,
+  freeIn,
+  hasBegun,
+  headsOf,
+  isAwaited,
+  isInLine,
+  organises,
+  partyOf,
+  type Standing,
+} from './gatherings.standing.rules.ts';
 import type { Party } from './gatherings-bringing.contract.ts';
-import { countHeads, freePlaces, isOpen, mayJoin } from './gatherings-rights.contract.ts';
+import { isOpen, mayJoin } from './gatherings-rights.contract.ts';
 import type { GatheringRefusal } from './gatherings-sentences.contract.ts';
-
-export interface Standing {
-  readonly status: 'pending' | 'confirmed' | 'cancelled';
-  readonly places: number;
-  /** ISO 8601. */
-  readonly date: string;
-  /** In the order in which they came. */
-  readonly participants: readonly string[];
-  /** First come first. */
-  readonly waiting: readonly string[];
-  /** Whom those who come or wait bring along; who is not named brings nobody. */
-  readonly parties?: Readonly<Record<string, Party>>;
-  /** How many places are kept, for nobody who is here. */
-  readonly kept?: number;
-  /** Of those without an account, among the participants and those who wait: who speaks for them. */
-  readonly speakers?: Readonly<Record<string, string>>;
-}
-
-export interface CreatedStanding extends Standing {
-  readonly kind: GatheringKind;
-  readonly creatorId: string;
-  /** Who organises with the creator. */
-  readonly hosts?: readonly string[];
-  /** Those who wait and are not to be let in: hidden from the creator, suspended, or their account is closed. */
-  readonly barred: readonly string[];
-  /** The creator's account is closed or erased; not so where nothing is said. */
-  readonly creatorLeft?: boolean;
-  /** Its date is looked for together; not so where nothing is said. */
-  readonly dateOpen?: boolean;
-  /** Who says 'perhaps': they take no place, and are told what becomes of it. */
-  readonly maybe?: readonly string[];
-  /** Whom the creator has taken off. */
-  readonly excluded?: readonly string[];
-  /** Whether anybody new may come; so where nothing is said. */
-  readonly registrationsOpen?: boolean;
-  /** Whether those who come may bring somebody; so where nothing is said. */
-  readonly guestsAllowed?: boolean;
-  /** Whether those who come add to what is brought. */
-  readonly itemsOpen?: boolean;
-}
 
 export type Decision = { readonly next: Standing } | { readonly refused: GatheringRefusal };
 
@@ -52,40 +25,7 @@ export interface Act {
   readonly now: Date;
 }
 
-/** Whether somebody organises it: its creator, or whoever they named and who accepted. */
-export const organises = (
-  { creatorId, hosts = [] }: Pick<CreatedStanding, 'creatorId' | 'hosts'>,
-  by: string,
-): boolean => creatorId === by || hosts.includes(by);
-
 const refuse = (refused: GatheringRefusal): Decision => ({ refused });
-
-export const hasBegun = ({ date }: Pick<Standing, 'date'>, now: Date) =>
-  Date.parse(date) <= now.getTime();
-
-const ALONE: Party = { adults: 0, children: 0 };
-
-export const partyOf = ({ parties }: Pick<Standing, 'parties'>, who: string): Party =>
-  parties?.[who] ?? ALONE;
-
-/** Who is told of what concerns somebody: themself, or who speaks for them. */
-export const heardBy = ({ speakers }: Pick<Standing, 'speakers'>, who: string): string =>
-  speakers?.[who] ?? who;
-
-export const headsOf = (party: Party) => countHeads([party]);
-
-/** How many places are taken. */
-export const countTaken = (standing: Pick<Standing, 'participants' | 'parties' | 'kept'>): number =>
-  (standing.kept ?? 0) + countHeads(standing.participants.map((who) => partyOf(standing, who)));
-
-export const freeIn = (standing: Standing) => freePlaces(standing.places, countTaken(standing));
-
-/** Whether somebody waits for a place who could have one: whoever comes now comes after them. */
-export const isAwaited = (standing: CreatedStanding) =>
-  standing.waiting.some((who) => isInLine(standing, standing, who));
-
-export const isInLine = (standing: Standing, { barred }: CreatedStanding, who: string) =>
-  !barred.includes(who) && headsOf(partyOf(standing, who)) <= standing.places;
 
 /** Why they do not come so many, whether or not there is a place. */
 function refuseParty(standing: CreatedStanding, party: Party): GatheringRefusal | undefined {

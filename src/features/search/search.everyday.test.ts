@@ -8,7 +8,7 @@ import { aService, categoryNamed } from '#features/services/services.fixtures.ts
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import type { Found, SearchAnswer } from './search.contract.ts';
-import { sweepWords } from './search.sql.ts';
+import { sweepWords } from './search.spelling.sql.ts';
 
 let site: TestSite;
 let reader: TestResident;

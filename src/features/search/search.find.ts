@@ -4,8 +4,10 @@ import type { Tx } from '#server/database/database.ts';
 import type { FoundKind, SearchAnswer } from './search.contract.ts';
 import { dayAfter, pastBefore, readDays } from './search.dates.ts';
 import { askUnits, type Question, readQuestion } from './search.question.ts';
+import type { Answer } from './search.shown.sql.ts';
+import { readSpellings } from './search.spelling.sql.ts';
 import { correct, doubtful } from './search.spelling.ts';
-import { type Answer, findAll, findNearNames, readSpellings } from './search.sql.ts';
+import { findAll, findNearNames } from './search.sql.ts';
 import { isWord } from './search.thesaurus.ts';
 
 export interface Asked {

@@ -10,7 +10,7 @@ import { findAnswer } from './search.find.ts';
 import { fold, singular } from './search.fold.ts';
 import type { Question } from './search.question.ts';
 import { excerptOf, markText, type Sought } from './search.rules.ts';
-import type { FoundRow } from './search.sql.ts';
+import type { FoundRow } from './search.shown.sql.ts';
 
 /** So many other words are told. */
 const MOST_TOLD = 6;

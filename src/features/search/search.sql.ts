@@ -2,15 +2,15 @@
 // Invariant: each kind is searched among what its own lists show to this resident; messages among their
 // conversations, of whoever neither blocked the other; neighbours among those not gone, suspended or blocked.
 import { type RawBuilder, sql } from 'kysely';
-import { isFound as isCircleFound, keeperOf } from '#features/circles/circles.shape.sql.ts';
+import { isFound as isCircleFound } from '#features/circles/circles.shape.sql.ts';
 import { isOnBoard as isGatheringOnBoard } from '#features/gatherings/gatherings.shape.sql.ts';
 import { isOnBoard as isServiceOnBoard } from '#features/services/services.shape.sql.ts';
 import { isOnBoard as isTrocOnBoard } from '#features/trocs/trocs.shape.sql.ts';
 import type { Tx } from '#server/database/database.ts';
-import { moment, neighbourRow } from '#server/database/json.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
 import type { FoundKind } from './search.contract.ts';
 import { queryOf } from './search.query.sql.ts';
+import { type Answer, reader, shown } from './search.shown.sql.ts';
 import { byTime, isThen, type When } from './search.when.sql.ts';
 
 /** So many of a kind, the newest, are weighed against each other. */
@@ -32,34 +32,6 @@ interface Asked extends Partial<When> {
   named?: number | undefined;
 }
 
-export interface FoundRow {
-  kind: FoundKind;
-  id: string;
-  title: string;
-  content: string;
-  at: string;
-  end: string | null;
-  dateOpen: boolean;
-  place: string | null;
-  what: string | null;
-  over: boolean;
-  picture: string | null;
-  by: {
-    _id: string;
-    firstName: string;
-    lastName: string;
-    username: string;
-    avatarUrl: string | null;
-    verified: boolean;
-  };
-}
-
-export interface Answer {
-  counts: { kind: FoundKind; total: number }[];
-  rows: FoundRow[];
-  category: { _id: string; name: string } | null;
-}
-
 interface Table {
   /** Its rows as `s`. */
   from: RawBuilder<unknown>;
@@ -72,7 +44,6 @@ interface Table {
   dated?: { known: RawBuilder<unknown>; over: RawBuilder<unknown> };
 }
 
-const reader = sql`(select id from reader)`;
 const PUBLISHED: readonly Table[] = [
   {
     from: sql`service s`,
@@ -162,47 +133,6 @@ const residentsFound = (answers: RawBuilder<unknown>, rank: unknown): RawBuilder
         where p.resident_id = r.id and p.lifted_at is null and p.ends_at > now())
     order by r.id desc limit ${sql.lit(WEIGHED)}) as hit`;
 
-const nameOf = sql`n.first_name || ' ' || n.last_name`;
-
-/** What is shown of each, `best` being those of the page. */
-const details = sql`
-  select b.kind, b.id, s.title, s.description as content, s.date as at, s.creator_id as by, s.public_location as place,
-      s.nature as what, s.status in ('completed', 'cancelled') as over, coalesce(s.thumbnail_url, s.image_url) as picture,
-      null::timestamptz as ends, false as date_open
-    from best b join service s on s.id = b.id where b.kind = 'service'
-  union all select b.kind, b.id, s.title, concat_ws(' contre ', nullif(array_to_string(s.items_offered, ', '), ''),
-      nullif(array_to_string(s.items_wanted, ', '), '')) || '. ' || s.description, s.created_at, s.owner_id,
-      s.public_location, s.kind, s.status in ('completed', 'cancelled', 'rejected'), coalesce(s.thumbnail_url, s.image_url), null, false
-    from best b join troc s on s.id = b.id where b.kind = 'troc'
-  union all select b.kind, b.id, s.title, s.description, s.date, s.creator_id, s.shown_location, s.type,
-      s.status = 'cancelled' or s.over_at < now(), coalesce(s.thumbnail_url, s.image_url),
-      case when s.lasts_ms is not null then s.over_at end, s.date_open
-    from best b join gathering s on s.id = b.id where b.kind in ('outing', 'event')
-  union all select b.kind, b.id, s.title, s.content, s.created_at, s.author_id, null, null, false,
-      coalesce(s.thumbnail_url, s.image_url), null, false
-    from best b join article s on s.id = b.id where b.kind = 'article'
-  union all select b.kind, b.id, s.name, s.about, s.created_at, ${keeperOf(reader)}, null, null, false, null, null, false
-    from best b join circle s on s.id = b.id where b.kind = 'circle'
-  union all select b.kind, b.id, null, m.content, m.created_at,
-      case when c.low_id = ${reader} then c.high_id else c.low_id end, null, null, false, null, null, false
-    from best b join message m on m.id = b.id join conversation c on c.id = m.conversation_id
-    where b.kind = 'message'
-  union all select b.kind, b.id, null, '', r.created_at, r.id, null, null, false, null, null, false
-    from best b join resident r on r.id = b.id where b.kind = 'resident'`;
-
-/** The best of `hits`, and how many there are of each kind. */
-const shown = ({ arg, has }: Arguments<Pick<Asked, 'kind' | 'limit'>>) => sql`
-  best as materialized (select kind, id, rank from hits
-      ${has('kind') ? sql`where kind = ${arg('kind')}::text` : sql``}
-      order by rank desc, id desc limit ${arg('limit')}::int)
-  select coalesce((select json_agg(json_build_object('kind', kind, 'total', total))
-      from (select kind, max(total) as total from hits group by kind) as t), '[]') as counts,
-    coalesce((select json_agg(json_build_object('kind', d.kind, 'id', d.id, 'title', coalesce(d.title, ${nameOf}),
-        'content', d.content, 'at', ${moment('d.at')}, 'end', ${moment('d.ends')}, 'dateOpen', d.date_open, 'place', d.place, 'what', d.what, 'over', d.over, 'picture', d.picture, 'by', ${neighbourRow('n')})
-        order by b.rank desc, b.id desc)
-      from (${details}) as d join best b on b.kind = d.kind and b.id = d.id
-      join resident n on n.id = d.by), '[]') as rows`;
-
 const find = statement<Asked>()('search.find', (_db, args) => {
   const { arg, has } = args;
   const tables = has('from') ? PUBLISHED.filter(({ dated }) => dated) : PUBLISHED;
@@ -250,22 +180,6 @@ const findNear = statement<AskedNear>()('search.find_near', (_db, args) => {
       ${shown(args as never)}, null as category`;
 });
 
-const findSpellings = statement<{ words: string[] }>()(
-  'search.spellings',
-  (_db, { arg }) => sql<{ typed: string; word: string }>`
-    select typed, near.word from unnest(${arg('words')}::text[]) as typed,
-      lateral (select w.word from search_word w where w.word % typed
-        order by similarity(w.word, typed) desc, w.word limit 12) as near`,
-);
-
-const sweep = statement()(
-  'search.sweep_words',
-  () => sql`
-    delete from search_word where word not in (select word from ts_stat('
-      select document from service union all select document from troc
-      union all select document from gathering where circle_id is null union all select document from article'))`,
-);
-
 const NOTHING: Answer = { counts: [], rows: [], category: null };
 
 export async function findAll(tx: Tx, asked: Asked): Promise<Answer> {
@@ -283,14 +197,4 @@ export async function findNearNames(
   const [near0, near1, near2, near3] = near;
   if (near0 === undefined) return NOTHING;
   return (await findNear(tx, { ...asked, near0, near1, near2, near3 }))[0] ?? NOTHING;
-}
-
-/** Words of titles that each of `words` resembles, itself first where it stands in one. */
-export function readSpellings(tx: Tx, words: string[]): Promise<{ typed: string; word: string }[]> {
-  return findSpellings(tx, { words });
-}
-
-/** Forgets the words that stand nowhere any more. */
-export async function sweepWords(tx: Tx): Promise<void> {
-  await sweep(tx, {});
 }

@@ -8,7 +8,8 @@ import type { AnyRoute, OutputOf } from '#contract/route.ts';
 import { useLive } from '#web/live/live.ts';
 import { isStarting } from '#web/start/starting.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { ApiError, type CallInput, call, keyOf } from './api.ts';
+import { keyOf } from './api.ts';
+import { ApiError, type CallInput, call } from './call.ts';
 import type { Pages } from './list-pages.ts';
 import { isFirstUnderWay } from './overtaken.ts';
 

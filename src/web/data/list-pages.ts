@@ -1,6 +1,6 @@
 // Lists read page after page as the browser keeps them, newest first where nothing else is said.
 import type { InfiniteData } from '@tanstack/react-query';
-import type { ListPage } from './api.ts';
+import type { ListPage } from './call.ts';
 
 export type Pages<Item> = InfiniteData<ListPage<Item>, string | undefined>;
 

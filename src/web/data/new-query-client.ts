@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api.ts';
+import { ApiError } from './call.ts';
 import { askOvertakenAgain } from './overtaken.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { IconUser } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
-import { ApiError } from '#web/data/api.ts';
+import { ApiError } from '#web/data/call.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { PasswordField } from '#web/ui/controls/PasswordField.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';

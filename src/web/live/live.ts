@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { EventData, LiveEvent } from '#contract/events.ts';
 import { issueTicket } from '#contract/live.ts';
-import { call } from '#web/data/api.ts';
+import { call } from '#web/data/call.ts';
 import { takeLock, withLock } from '#web/data/lock.ts';
 import { readSession } from '#web/data/session.ts';
 import { followStream, type Line, type LiveState, type MachineNews } from './live-stream.ts';

@@ -2,7 +2,7 @@
 // Invariant: what was typed stands in one place at a time, the form's draft or here.
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRoute, BodyInput, OutputOf, ParamsOf } from '#contract/route.ts';
-import { type CallInput, call } from '#web/data/api.ts';
+import { type CallInput, call } from '#web/data/call.ts';
 import type { Once } from '#web/data/once.ts';
 import { readSession } from '#web/data/session.ts';
 import { readDraft, restoreDraft } from '#web/forms/draft.ts';

@@ -29,7 +29,7 @@ async function openPage() {
   vi.stubGlobal('navigator', page);
   const outbox = await import('./outbox.ts');
   const store = await import('./outbox-store.ts');
-  const { ApiError } = await import('#web/data/api.ts');
+  const { ApiError } = await import('#web/data/call.ts');
   const creations = await import('./creations.ts');
   const { readDraft } = await import('#web/forms/draft.ts');
   return { ...outbox, ...store, ...creations, ApiError, readDraft };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { creationErrors } from '#contract/errors.ts';
-import { ApiError } from '#web/data/api.ts';
+import { ApiError } from '#web/data/call.ts';
 import { withLock } from '#web/data/lock.ts';
 import { readSession } from '#web/data/session.ts';
 import { onLiveState, readLiveState } from '#web/live/live.ts';

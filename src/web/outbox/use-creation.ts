@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { AnyRoute, BodyInput, OutputOf, ParamsOf } from '#contract/route.ts';
-import { type ApiError, type CallInput, useWrite } from '#web/data/api.ts';
+import { useWrite } from '#web/data/api.ts';
+import type { ApiError, CallInput } from '#web/data/call.ts';
 import { createNaming, createOnce } from '#web/data/once.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { toast } from '#web/ui/feedback/toast.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '#web/data/api.ts';
+import { ApiError } from '#web/data/call.ts';
 import { readResident } from '#web/data/session.ts';
 import { CREATIONS, carry, onDelivered } from '#web/outbox/outbox.ts';
 

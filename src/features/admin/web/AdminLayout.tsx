@@ -17,7 +17,7 @@ import { commonErrors } from '#contract/errors.ts';
 import { me } from '#features/accounts/accounts.contract.ts';
 import { signOut } from '#features/accounts/web/public.ts';
 import { QueueBadge, QueueTitle } from '#features/moderation/web/public.ts';
-import { ApiError, call } from '#web/data/api.ts';
+import { ApiError, call } from '#web/data/call.ts';
 import { newQueryClient } from '#web/data/new-query-client.ts';
 import { keepUser, readSession } from '#web/data/session.ts';
 import { Brand } from '#web/motif/Brand.tsx';

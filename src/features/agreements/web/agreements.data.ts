@@ -1,6 +1,7 @@
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call, keyOf, useList, useRead, useWrite } from '#web/data/api.ts';
+import { keyOf, useList, useRead, useWrite } from '#web/data/api.ts';
+import { call } from '#web/data/call.ts';
 import { listsOf } from '#web/data/entity-cache.ts';
 import { replaced } from '#web/data/list-pages.ts';
 import { onLive } from '#web/live/live.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ApiError, call, readEarly } from '#web/data/api.ts';
+import { ApiError, call, readEarly } from '#web/data/call.ts';
 import { type Charter, readCharter } from '../charter.contract.ts';
 
 /** The charter that holds, or one of the past; also for visitors. */

@@ -7,6 +7,7 @@ import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { formatDate } from '#web/words/format-date.ts';
 import type { Circle, CircleRequest } from '../circles.contract.ts';
 import { useAnswer, useRequests } from './circles.data.ts';
+import '#web/ui/styles/people-list.css';
 
 /** For those who keep it: who asks to come in, and who does not come in. */
 export function AskingList({ circle: { _id } }: { circle: Circle }) {

@@ -1,6 +1,7 @@
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import type { Circle } from '../circles.contract.ts';
+import '#web/ui/styles/people-list.css';
 
 /** To who is not in it: whom to ask. */
 export function Keepers({ circle: { keepers } }: { circle: Circle }) {

@@ -12,6 +12,7 @@ import { formatDate } from '#web/words/format-date.ts';
 import { type Circle, type CircleMember, MOST_KEEPERS } from '../circles.contract.ts';
 import { circleTexts } from '../circles-sentences.contract.ts';
 import { useKeeper, useMembers, useRemove } from './circles.data.ts';
+import '#web/ui/styles/people-list.css';
 
 /** To those who are in it: who else is; those who keep it hand it on, or take somebody off. */
 export function MemberList({ circle }: { circle: Circle }) {

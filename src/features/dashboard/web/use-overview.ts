@@ -1,6 +1,7 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import type { AnyRoute } from '#contract/route.ts';
-import { callList, keyOf } from '#web/data/api.ts';
+import { keyOf } from '#web/data/api.ts';
+import { callList } from '#web/data/call.ts';
 import { OVERVIEW, type Overview } from './areas.ts';
 import { REFRESH_MS } from './home.data.ts';
 

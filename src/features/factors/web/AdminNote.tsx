@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '#web/data/api.ts';
+import { call } from '#web/data/call.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { useToast } from '#web/ui/feedback/toast.ts';

@@ -1,7 +1,7 @@
 import { IconFingerprint } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { OutputOf } from '#contract/route.ts';
-import { call } from '#web/data/api.ts';
+import { call } from '#web/data/call.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import {

@@ -1,7 +1,7 @@
 import { IconFingerprint } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { BodyInput } from '#contract/route.ts';
-import { ApiError, call } from '#web/data/api.ts';
+import { ApiError, call } from '#web/data/call.ts';
 import { readSession } from '#web/data/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { PasswordField } from '#web/ui/controls/PasswordField.tsx';

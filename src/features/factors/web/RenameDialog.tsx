@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, call } from '#web/data/api.ts';
+import { ApiError, call } from '#web/data/call.ts';
 import { allFaultsOf } from '#web/forms/form-faults.ts';
 import { TextField } from '#web/ui/controls/TextField.tsx';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';

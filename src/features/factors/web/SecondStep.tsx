@@ -1,7 +1,7 @@
 import { IconFingerprint } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { BodyInput, OutputOf } from '#contract/route.ts';
-import { ApiError, call } from '#web/data/api.ts';
+import { ApiError, call } from '#web/data/call.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';

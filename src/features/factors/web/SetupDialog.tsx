@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OutputOf } from '#contract/route.ts';
-import { ApiError, call } from '#web/data/api.ts';
+import { ApiError, call } from '#web/data/call.ts';
 import { TextField } from '#web/ui/controls/TextField.tsx';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';

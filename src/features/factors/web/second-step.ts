@@ -1,6 +1,6 @@
 import { carriedBy } from '#contract/errors.ts';
 import { secondFactorWanted } from '#features/accounts/accounts-second-step.contract.ts';
-import { ApiError } from '#web/data/api.ts';
+import { ApiError } from '#web/data/call.ts';
 
 /** What a sign-in goes on with, whose password was right. */
 export interface Step {

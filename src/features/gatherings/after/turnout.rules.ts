@@ -1,5 +1,6 @@
 // Whether those who come still do, and who came. Pure.
-import { type Act, type CreatedStanding, hasBegun, organises } from '../gatherings.rules.ts';
+import type { Act } from '../gatherings.rules.ts';
+import { type CreatedStanding, hasBegun, organises } from '../gatherings.standing.rules.ts';
 import type { GatheringRefusal } from '../gatherings-sentences.contract.ts';
 import { mayCheckIn } from '../gatherings-turnout.contract.ts';
 

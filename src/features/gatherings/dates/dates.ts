@@ -10,7 +10,7 @@ import { JsonText } from '#server/http/mount.ts';
 import { tellChange } from '../gatherings.change.ts';
 import { refuseOutsider } from '../gatherings.circle.ts';
 import type { StoredGathering } from '../gatherings.read.sql.ts';
-import { countTaken, type Standing } from '../gatherings.rules.ts';
+import { countTaken, type Standing } from '../gatherings.standing.rules.ts';
 import * as contract from '../gatherings-dates.contract.ts';
 import { freePlaces, isOpen } from '../gatherings-rights.contract.ts';
 import { organiserErrors } from '../gatherings-sentences.contract.ts';

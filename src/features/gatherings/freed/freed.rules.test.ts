@@ -1,6 +1,6 @@
 // How long whoever comes in from the waiting list has to say whether they keep the place, and to whom it goes else.
 import { expect, it } from 'vitest';
-import type { CreatedStanding } from '../gatherings.rules.ts';
+import type { CreatedStanding } from '../gatherings.standing.rules.ts';
 import { answerUntil, freedFor, passOn } from './freed.rules.ts';
 
 const NOW = new Date('2031-03-28T09:00:00Z');

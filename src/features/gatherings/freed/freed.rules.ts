@@ -1,13 +1,12 @@
 // A freed place: whoever comes in from the waiting list has it at once, and is asked until when they say whether they keep it.
 // Pure. Invariant: nobody loses it but to somebody who waits, and it goes in the order of the list.
+import { type Act, promote } from '../gatherings.rules.ts';
 import {
-  type Act,
   type CreatedStanding,
   hasBegun,
   isInLine,
-  promote,
   type Standing,
-} from '../gatherings.rules.ts';
+} from '../gatherings.standing.rules.ts';
 import { isOpen } from '../gatherings-rights.contract.ts';
 
 const MINUTE = 60_000;

@@ -3,7 +3,7 @@
 import { readAbout } from '#features/notifications/notifications.public.ts';
 import type { Site } from '#server/site.ts';
 import { saveChange, tellChange } from '../gatherings.change.ts';
-import { heardBy } from '../gatherings.rules.ts';
+import { heardBy } from '../gatherings.standing.rules.ts';
 import { lockGathering } from '../gatherings.write.sql.ts';
 import { newsOfPassing } from '../news/news.rules.ts';
 import { passOn } from './freed.rules.ts';

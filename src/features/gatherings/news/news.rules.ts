@@ -13,7 +13,7 @@ import {
   organises,
   partyOf,
   type Standing,
-} from '../gatherings.rules.ts';
+} from '../gatherings.standing.rules.ts';
 
 type Told =
   | 'joined'

@@ -1,5 +1,5 @@
 // Who organises an outing or event with its creator. Pure. Invariant: of those who come, and never more than MOST_HOSTS.
-import type { CreatedStanding } from '../gatherings.rules.ts';
+import type { CreatedStanding } from '../gatherings.standing.rules.ts';
 import { MOST_HOSTS } from '../gatherings-hosts.contract.ts';
 import type { GatheringRefusal } from '../gatherings-sentences.contract.ts';
 

@@ -8,6 +8,7 @@ import { readAsked } from '../dates/dates.sql.ts';
 import { saveChange, tellChange } from '../gatherings.change.ts';
 import type { StoredGathering } from '../gatherings.read.sql.ts';
 import * as rules from '../gatherings.rules.ts';
+import { organises } from '../gatherings.standing.rules.ts';
 import { newsOfExclusion } from '../news/news.rules.ts';
 import { readKnown } from '../places/known.ts';
 import { createTurns, type OnOne, type Setting } from '../places/turns.ts';
@@ -23,7 +24,7 @@ export function createOrganiserActs(site: Site, setting: Pick<Setting, 'kind' | 
   const { refuseIf, allowed, lockOne, change } = createTurns(site, setting);
 
   const refuseOther = (one: StoredGathering, by: string) =>
-    refuseIf(rules.organises(one, by) ? undefined : 'notMine');
+    refuseIf(organises(one, by) ? undefined : 'notMine');
 
   return {
     exclude(call: OnSomebody & { body: { reason: string } }): Promise<JsonText> {

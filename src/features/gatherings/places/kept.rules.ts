@@ -1,7 +1,7 @@
 // Places that are kept. Pure. Invariant: they are taken as any other; nobody who waits loses one to them, and a place that is
 // kept no more goes to who waits first. Whom one is given to has asked for it: they wait.
+import { type Act, promote } from '../gatherings.rules.ts';
 import {
-  type Act,
   type CreatedStanding,
   freeIn,
   hasBegun,
@@ -9,9 +9,8 @@ import {
   isAwaited,
   organises,
   partyOf,
-  promote,
   type Standing,
-} from '../gatherings.rules.ts';
+} from '../gatherings.standing.rules.ts';
 
 type KeptRefusal = 'notMine' | 'over' | 'noRoom' | 'tooFew' | 'notThere';
 type KeptDecision = { readonly next: Standing } | { readonly refused: KeptRefusal };

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
-import type { Standing } from '../gatherings.rules.ts';
+import type { Standing } from '../gatherings.standing.rules.ts';
 
 const findPlaces = statement<{ procheId: string }>()(
   'gatherings.places_of_proche',

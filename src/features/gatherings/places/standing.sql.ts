@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
 import type { StoredGathering } from '../gatherings.read.sql.ts';
-import { partyOf, type Standing } from '../gatherings.rules.ts';
+import { partyOf, type Standing } from '../gatherings.standing.rules.ts';
 import { CHANGED } from '../gatherings.write.sql.ts';
 import { forgetBringing } from '../organising/bring.sql.ts';
 import { saveProches, takeProchesFrom } from './proches.sql.ts';

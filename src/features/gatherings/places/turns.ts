@@ -9,7 +9,8 @@ import type { Viewer } from '#server/http/sessions.ts';
 import type { Site } from '#server/site.ts';
 import type { GatheringKind } from '../gatherings.contract.ts';
 import { readGathering, type StoredGathering } from '../gatherings.read.sql.ts';
-import type * as rules from '../gatherings.rules.ts';
+import type { Decision } from '../gatherings.rules.ts';
+import type { Standing } from '../gatherings.standing.rules.ts';
 import { lockGatherings } from '../gatherings.write.sql.ts';
 import {
   type GatheringErrors,
@@ -40,7 +41,7 @@ export function createTurns(site: Site, { kind, errors: own }: Pick<Setting, 'ki
     if (refused) throw new Refusal(errors[refused]);
   }
 
-  function allowed(decision: rules.Decision): rules.Standing {
+  function allowed(decision: Decision): Standing {
     if ('refused' in decision) throw new Refusal(errors[decision.refused]);
     return decision.next;
   }

@@ -2,7 +2,8 @@
 import type { Tx } from '#server/database/database.ts';
 import { type Change, saveChange, saveDeletion } from '../gatherings.change.ts';
 import type { StoredGathering } from '../gatherings.read.sql.ts';
-import type { Decision, Standing } from '../gatherings.rules.ts';
+import type { Decision } from '../gatherings.rules.ts';
+import type { Standing } from '../gatherings.standing.rules.ts';
 import { type News, newsOf, newsOfDeletion, tellOnce } from '../news/news.rules.ts';
 
 /** What became of one date. */

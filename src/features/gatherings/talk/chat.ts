@@ -16,7 +16,7 @@ import {
 import type { News } from '#server/live/live-news.ts';
 import type { Site } from '#server/site.ts';
 import { groupLeft, groupMessageSent } from '../gatherings.contract.ts';
-import { organises } from '../gatherings.rules.ts';
+import { organises } from '../gatherings.standing.rules.ts';
 import { type GatheringErrors, gatheringTexts } from '../gatherings-sentences.contract.ts';
 import { groupTopic } from '../news/tell.sql.ts';
 import { readKnown } from '../places/known.ts';

@@ -9,7 +9,7 @@ import { orderSteps, StepList } from '#web/ui/cards/StepList.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { CardSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import { useNow } from '#web/use-now.ts';
-import { useWidest } from '#web/use-wide.ts';
+import { useColumns, useWidest } from '#web/use-wide.ts';
 import { groupByWeek } from './agenda/group-by-week.ts';
 import { WeeksAside } from './agenda/WeeksAside.tsx';
 import { fillRows } from './fill-rows.ts';
@@ -55,6 +55,7 @@ export function GatheringBoard(props: Props) {
 function Board(props: Props) {
   const { setting, list, highlight, onChat, own } = props;
   const now = useNow();
+  const columns = useColumns();
   const listed = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const shown = useHighlighted(setting, listed, {
     id: list.isSuccess ? highlight : undefined,
@@ -105,7 +106,8 @@ function Board(props: Props) {
       onChat={onChat}
     />
   );
-  const rooms = props.byWeek ? measureParts(shown, now, !list.hasNextPage) : undefined;
+  const isWhole = !list.hasNextPage;
+  const looks = props.byWeek ? lookOfParts(shown, { now, isWhole, columns }) : undefined;
   const count = (
     <ListCount>{setting.words.count(list.data?.pages[0]?.total ?? shown.length)}</ListCount>
   );
@@ -135,8 +137,8 @@ function Board(props: Props) {
             <section
               key={key}
               className="gathering-part"
-              {...rooms?.get(key)?.attributes}
-              data-odd={rooms?.get(key)?.lastAlone === items.length}
+              style={looks?.get(key)?.style}
+              data-lies={sayHowLies(looks?.get(key), items.length)}
               aria-labelledby={`partie-${key}`}
             >
               <h2 id={`partie-${key}`}>
@@ -159,27 +161,36 @@ function Board(props: Props) {
 
 const stepAt = (now: number) => (gathering: Gathering) => stepOfGathering(gathering, now);
 
-/** The room of each part once all of it is drawn: nothing that stands moves for what comes after. */
-function measureParts(items: readonly Gathering[], now: number, isWhole: boolean) {
+/** How a part lies in its grid; `lastAlone`: the card, counted from one, that has its row to itself. */
+interface PartLook {
+  style?: CSSProperties;
+  lies?: boolean;
+  lastAlone?: number | undefined;
+}
+
+/** The look of each part once all of it is drawn: nothing that stands moves for what comes after. */
+function lookOfParts(
+  items: readonly Gathering[],
+  { now, isWhole, columns }: { now: number; isWhole: boolean; columns: number },
+): Map<string, PartLook> {
   const parts = groupByWeek(items, now);
   const counts = parts.map(({ items: { length } }) => length);
-  const [three, four] = [fillRows(counts, 3, isWhole), fillRows(counts, 4, isWhole)];
-  return new Map(
-    parts.map(({ key }, at) => {
-      const [of3, of4] = [three[at], four[at]];
-      const style = {
-        '--span-3': of3?.span,
-        '--within-3': of3?.within,
-        '--span-4': of4?.span,
-        '--within-4': of4?.within,
-      } as CSSProperties;
-      const attributes = { style, 'data-lies-3': of3?.lies, 'data-lies-4': of4?.lies };
-      const isKnown = isWhole || at < parts.length - 1;
-      // In two columns, which card has the last row to itself.
-      const lastAlone = isKnown && (counts[at] ?? 0) % 2 === 1 ? counts[at] : undefined;
-      return [key, { attributes, lastAlone }];
-    }),
-  );
+  const rooms = columns > 2 ? fillRows(counts, columns, isWhole) : [];
+  const lookAt = (at: number, count: number): PartLook => {
+    const room = rooms[at];
+    if (room) {
+      const style = { '--span': room.span, '--within': room.within } as CSSProperties;
+      return { style, lies: room.lies };
+    }
+    const isKnown = isWhole || at < parts.length - 1;
+    return { lastAlone: columns === 2 && isKnown && count % 2 === 1 ? count : undefined };
+  };
+  return new Map(parts.map(({ key, items: { length } }, at) => [key, lookAt(at, length)]));
+}
+
+function sayHowLies(look: PartLook | undefined, drawn: number): 'all' | 'last' | undefined {
+  if (look?.lies) return 'all';
+  return look?.lastAlone === drawn ? 'last' : undefined;
 }
 
 type OwnProps = Pick<Props, 'setting' | 'onChat'> & { own: NonNullable<Props['own']> } & {

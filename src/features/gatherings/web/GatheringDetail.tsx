@@ -32,6 +32,7 @@ import { PlacesLater } from './places/PlacesFor.tsx';
 import { SeriesDates } from './series/SeriesDates.tsx';
 import { isSeenOutside, mayChat } from './standing.ts';
 import { undrawnTitled } from './type-look.ts';
+import './talk/discussion.css';
 
 type Props = {
   setting: GatheringSetting;

@@ -1,6 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type ApiError, keyOf, useList, useRead, useWrite } from '#web/data/api.ts';
+import { keyOf, useList, useRead, useWrite } from '#web/data/api.ts';
+import type { ApiError } from '#web/data/call.ts';
 import { useAftermath, useEntityLive } from '#web/data/entity-cache.ts';
 import { onSessionEnd, readSession } from '#web/data/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';

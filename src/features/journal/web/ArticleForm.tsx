@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { PictureField } from '#features/uploads/web/public.ts';
-import type { ApiError } from '#web/data/api.ts';
+import type { ApiError } from '#web/data/call.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { type ApiError, useWrite } from '#web/data/api.ts';
+import { useWrite } from '#web/data/api.ts';
+import type { ApiError } from '#web/data/call.ts';
 import { type DryRun, type QueryAnswer, runQuery } from '../meetql.contract.ts';
 import type { GivenValues } from '../meetql-parameters.contract.ts';
 import type { TypedQuery } from './typed-query.ts';

@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ChatAuthor } from '#web/chat/chat-message.ts';
-import type { ApiError } from '#web/data/api.ts';
-import { call, callList, keyOf, useList } from '#web/data/api.ts';
+import { keyOf, useList } from '#web/data/api.ts';
+import type { ApiError } from '#web/data/call.ts';
+import { call, callList } from '#web/data/call.ts';
 import { useSession } from '#web/data/session.ts';
 import { onLive, useLiveState } from '#web/live/live.ts';
 import { onDelivered } from '#web/outbox/outbox.ts';

@@ -1,6 +1,6 @@
 import { IconBellOff, IconBellRinging } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ApiError } from '#web/data/api.ts';
+import { ApiError } from '#web/data/call.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';

@@ -1,5 +1,6 @@
 import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callList, keyOf, type ListPage, readEarlyPage, useList, useWrite } from '#web/data/api.ts';
+import { keyOf, useList, useWrite } from '#web/data/api.ts';
+import { callList, type ListPage, readEarlyPage } from '#web/data/call.ts';
 import { type Pages, replaced } from '#web/data/list-pages.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import {

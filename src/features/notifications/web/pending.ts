@@ -6,7 +6,8 @@ import { listMyProposals, type Proposal } from '#features/services/services.cont
 import { answerTexts } from '#features/services/services-sentences.contract.ts';
 import { listMyTrocs, type Troc } from '#features/trocs/trocs.contract.ts';
 import type { TradeRequest } from '#features/trocs/trocs-requests.contract.ts';
-import { call, keyOf, useRead } from '#web/data/api.ts';
+import { keyOf, useRead } from '#web/data/api.ts';
+import { call } from '#web/data/call.ts';
 import type { Area } from '#web/ui/signs/area.ts';
 import { nameShortly } from '#web/words/card-words.ts';
 import { previewText, WITHDRAWN } from '#web/words/plain-text.ts';

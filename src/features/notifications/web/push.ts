@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ApiError, call } from '#web/data/api.ts';
+import { ApiError, call } from '#web/data/call.ts';
 import { registerWorker } from '#web/data/service-worker.ts';
 import { readSession } from '#web/data/session.ts';
 import {

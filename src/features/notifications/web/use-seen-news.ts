@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { call } from '#web/data/api.ts';
+import { call } from '#web/data/call.ts';
 import { useIsSeen } from '#web/use-is-seen.ts';
 import { type Notification, readNotifications } from '../notifications.contract.ts';
 import { isShown } from './seen-news.ts';

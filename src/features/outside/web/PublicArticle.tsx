@@ -1,7 +1,7 @@
 import { IconWorld } from '@tabler/icons-react';
 import { Markdown } from '#features/journal/web/public.ts';
 import { Photo } from '#features/uploads/web/public.ts';
-import { call } from '#web/data/api.ts';
+import { call } from '#web/data/call.ts';
 import { useSession } from '#web/data/session.ts';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { ShareButton } from '#web/ui/controls/ShareButton.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { ApiError, call } from '#web/data/api.ts';
+import { ApiError, call } from '#web/data/call.ts';
 import { seeEvent, seeOuting } from '../outside.contract.ts';
 
 export const askEvent = (id: string) => call(seeEvent, { params: { id } });

@@ -1,7 +1,7 @@
 import { IconLockOpen } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useDialogForm, useSaved } from '#features/tables/web/public.ts';
-import { ApiError } from '#web/data/api.ts';
+import { ApiError } from '#web/data/call.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { TextArea } from '#web/ui/controls/TextArea.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ApiError, call, useRead } from '#web/data/api.ts';
+import { useRead } from '#web/data/api.ts';
+import { ApiError, call } from '#web/data/call.ts';
 import { withProof } from '#web/data/proof.ts';
 import { readPerson, readSecrets, THREAD_PAGE, type ThreadEntry } from '../people.contract.ts';
 

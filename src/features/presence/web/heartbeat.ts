@@ -1,6 +1,6 @@
 // What this tab says of its resident: online, away after 5 minutes without a gesture in any tab of this browser,
 // offline after 15, and a last word when it closes.
-import { call } from '#web/data/api.ts';
+import { call } from '#web/data/call.ts';
 import { leaveTab, type PresenceStatus, tellPresence } from '../presence.contract.ts';
 
 const MINUTE = 60_000;

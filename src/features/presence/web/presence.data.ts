@@ -2,7 +2,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { neighbourHidden } from '#features/moderation/moderation.contract.ts';
-import { type ApiError, call, keyOf } from '#web/data/api.ts';
+import { keyOf } from '#web/data/api.ts';
+import { type ApiError, call } from '#web/data/call.ts';
 import { onLive, onLiveState, readLiveState, useLiveState } from '#web/live/live.ts';
 import type { PresenceStatus as SeenStatus } from '#web/ui/signs/Avatar.tsx';
 import { useOnline } from '#web/use-online.ts';

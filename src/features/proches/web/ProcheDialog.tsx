@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { searchHomes } from '#features/quartier/web/public.ts';
 import { VerifiedDialog } from '#features/residency/web/public.ts';
-import type { ApiError } from '#web/data/api.ts';
+import type { ApiError } from '#web/data/call.ts';
 import { mayLeave } from '#web/forms/leave-form.ts';
 import { startForm } from '#web/forms/start-form.ts';
 import { useForm } from '#web/forms/use-form.ts';

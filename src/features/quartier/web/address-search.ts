@@ -1,6 +1,6 @@
 import { type AddressFeature, searchAddress } from '#features/quartier/quartier.contract.ts';
 import { isInside } from '#quarter/quartier.config.ts';
-import { ApiError, call } from '#web/data/api.ts';
+import { ApiError, call } from '#web/data/call.ts';
 import type { AddressSuggestion, SearchAddresses } from '#web/ui/controls/address-suggestions.ts';
 import { keepNumber } from './home-number.ts';
 

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query';
-import { call, keyOf } from '#web/data/api.ts';
+import { keyOf } from '#web/data/api.ts';
+import { call } from '#web/data/call.ts';
 import { listPoints, type MapPoint, type MappedKind } from '../quartier.contract.ts';
 
 /** So many points are asked for at a time. */

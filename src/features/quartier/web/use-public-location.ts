@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { showLocation } from '#features/quartier/quartier.contract.ts';
-import { call } from '#web/data/api.ts';
+import { call } from '#web/data/call.ts';
 
 const WAIT_MS = 300;
 

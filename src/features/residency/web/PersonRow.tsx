@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ApiError } from '#web/data/api.ts';
+import type { ApiError } from '#web/data/call.ts';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';

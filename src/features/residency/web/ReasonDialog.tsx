@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useDialogForm } from '#features/tables/web/public.ts';
-import type { ApiError } from '#web/data/api.ts';
+import type { ApiError } from '#web/data/call.ts';
 import { TextField } from '#web/ui/controls/TextField.tsx';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';

@@ -1,4 +1,4 @@
-import { call } from '#web/data/api.ts';
+import { call } from '#web/data/call.ts';
 import { tryForAWhile } from '#web/outbox/outbox.ts';
 import { sendRingMessage } from '../rings.contract.ts';
 

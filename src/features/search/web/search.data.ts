@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ApiError, call, keyOf } from '#web/data/api.ts';
+import { keyOf } from '#web/data/api.ts';
+import { type ApiError, call } from '#web/data/call.ts';
 import { type FoundKind, type SearchAnswer, search } from '../search.contract.ts';
 
 const SHORTEST = 2;

@@ -1,4 +1,4 @@
-import type { ApiError } from '#web/data/api.ts';
+import type { ApiError } from '#web/data/call.ts';
 import { useDraftName } from '#web/forms/draft.ts';
 import { type FormValues, startForm } from '#web/forms/start-form.ts';
 import { type Form, useForm } from '#web/forms/use-form.ts';

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import type { ListPage } from '#web/data/api.ts';
+import type { ListPage } from '#web/data/call.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { SelectField } from '#web/ui/controls/SelectField.tsx';
 import { pageNumbers } from './page-numbers.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRoute } from '#contract/route.ts';
 import { restoreDeletion } from '#features/moderation/moderation-audit.contract.ts';
-import { call } from '#web/data/api.ts';
+import { call } from '#web/data/call.ts';
 import { withProof } from '#web/data/proof.ts';
 import { type ToastAct, toast } from '#web/ui/feedback/toast.ts';
 import { sayFailure } from './say-failure.ts';

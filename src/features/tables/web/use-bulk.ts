@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { BodyInput } from '#contract/route.ts';
 import { revertAudit } from '#features/moderation/moderation-audit.contract.ts';
 import { actOnSelection } from '#features/moderation/moderation-bulk.contract.ts';
-import { call } from '#web/data/api.ts';
+import { call } from '#web/data/call.ts';
 import { withProof } from '#web/data/proof.ts';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { toast } from '#web/ui/feedback/toast.ts';

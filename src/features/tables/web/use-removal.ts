@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AnyRoute } from '#contract/route.ts';
-import { type CallInput, call } from '#web/data/api.ts';
+import { type CallInput, call } from '#web/data/call.ts';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { Removal } from './columns.ts';

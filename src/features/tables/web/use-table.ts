@@ -8,7 +8,7 @@ import {
   callList,
   type ListPage,
   readEarlyPage,
-} from '#web/data/api.ts';
+} from '#web/data/call.ts';
 import { useAddress } from '#web/forms/use-address.ts';
 
 export const PAGE_SIZES = [25, 50, 100] as const;

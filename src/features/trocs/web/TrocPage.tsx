@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import type { ApiError } from '#web/data/api.ts';
+import type { ApiError } from '#web/data/call.ts';
 import { BackLink } from '#web/ui/cards/BackLink.tsx';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';

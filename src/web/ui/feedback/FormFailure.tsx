@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { commonErrors } from '#contract/errors.ts';
-import type { ApiError } from '#web/data/api.ts';
+import type { ApiError } from '#web/data/call.ts';
 import { Button } from '../controls/Button.tsx';
 import { LinkButton } from '../controls/LinkButton.tsx';
 import { Note } from './Note.tsx';

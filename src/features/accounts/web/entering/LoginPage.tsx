@@ -7,7 +7,7 @@ import {
   SecondStep,
   wantsSecondStep,
 } from '#features/factors/web/public.ts';
-import { ApiError, call } from '#web/data/api.ts';
+import { ApiError, call } from '#web/data/call.ts';
 import { keepSession, type Session, tokenLifetime, useSession } from '#web/data/session.ts';
 import { CredentialsForm } from '#web/forms/CredentialsForm.tsx';
 import { AuthPage } from '#web/shell/AuthPage.tsx';

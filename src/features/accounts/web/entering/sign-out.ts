@@ -1,4 +1,4 @@
-import { call } from '#web/data/api.ts';
+import { call } from '#web/data/call.ts';
 import { endSession, whileLeaving } from '#web/data/session.ts';
 import { readWaiting } from '#web/outbox/outbox-store.ts';
 import { confirm } from '#web/ui/dialogs/confirm.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ApiError, call } from '#web/data/api.ts';
+import { ApiError, call } from '#web/data/call.ts';
 import { keepUser, useSession } from '#web/data/session.ts';
 import { AuthPage } from '#web/shell/AuthPage.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';

@@ -1,7 +1,7 @@
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { ApiError, call } from '#web/data/api.ts';
+import { ApiError, call } from '#web/data/call.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { AuthPage } from '#web/shell/AuthPage.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';

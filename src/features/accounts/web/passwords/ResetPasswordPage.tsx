@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
-import { ApiError, call } from '#web/data/api.ts';
+import { ApiError, call } from '#web/data/call.ts';
 import { endSession } from '#web/data/session.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { AuthPage } from '#web/shell/AuthPage.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { OutputOf } from '#contract/route.ts';
-import { ApiError, call } from '#web/data/api.ts';
+import { ApiError, call } from '#web/data/call.ts';
 import { endSession } from '#web/data/session.ts';
 import { AuthPage } from '#web/shell/AuthPage.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';

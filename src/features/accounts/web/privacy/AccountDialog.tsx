@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 import { reauthenticate } from '#features/factors/factors.contract.ts';
 import { BlockedNeighbours } from '#features/moderation/web/public.ts';
-import { ApiError, call, callFile } from '#web/data/api.ts';
+import { ApiError, call, callFile } from '#web/data/call.ts';
 import { endSession, useSession, whileLeaving } from '#web/data/session.ts';
 import { forgetDrafts } from '#web/forms/draft.ts';
 import { Button } from '#web/ui/controls/Button.tsx';

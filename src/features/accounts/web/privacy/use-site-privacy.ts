@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OutputOf } from '#contract/route.ts';
-import { call } from '#web/data/api.ts';
+import { call } from '#web/data/call.ts';
 import { readPrivacy } from '../../accounts-privacy.contract.ts';
 
 export type SitePrivacy = OutputOf<typeof readPrivacy>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, call } from '#web/data/api.ts';
+import { ApiError, call } from '#web/data/call.ts';
 import { keepUser } from '#web/data/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { ImageField, type PictureValue } from '#features/uploads/web/public.ts';
 import { quartier } from '#quarter/quartier.config.ts';
-import { ApiError, call } from '#web/data/api.ts';
+import { ApiError, call } from '#web/data/call.ts';
 import { keepUser, type SessionUser } from '#web/data/session.ts';
 import { forgetDraft } from '#web/forms/draft.ts';
 import { useForm } from '#web/forms/use-form.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { CharterNote } from '#features/charter/web/public.ts';
-import { ApiError, call } from '#web/data/api.ts';
+import { ApiError, call } from '#web/data/call.ts';
 import { forgetDraft } from '#web/forms/draft.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import type { AddressSuggestion } from '#web/ui/controls/address-suggestions.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { ApiError, call } from '#web/data/api.ts';
+import { ApiError, call } from '#web/data/call.ts';
 import { readSession } from '#web/data/session.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { PasswordField } from '#web/ui/controls/PasswordField.tsx';

@@ -2,7 +2,7 @@ import { IconDatabase, IconHeartHandshake, IconShieldCheck, IconUsers } from '@t
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ApiError } from '#web/data/api.ts';
+import type { ApiError } from '#web/data/call.ts';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { Stat } from '#web/ui/cards/Stat.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#contract/errors.ts';
 import type { OutputOf } from '#contract/route.ts';
-import { ApiError } from '#web/data/api.ts';
+import { ApiError } from '#web/data/call.ts';
 import { sendSignedIn } from '#web/data/refresh-token.ts';
 import { getDashboard } from '../../admin-contents.contract.ts';
 import { adminTexts } from '../../admin-sentences.contract.ts';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AnyRoute } from '#contract/route.ts';
 import type { ThingKind } from '#contract/thing-pages.ts';
-import { type CallInput, useRead } from '#web/data/api.ts';
+import { useRead } from '#web/data/api.ts';
+import type { CallInput } from '#web/data/call.ts';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';

@@ -5,7 +5,7 @@ import { PlaceField } from '#features/quartier/web/public.ts';
 import { useDialogForm, useSaved } from '#features/tables/web/public.ts';
 import { variantOf } from '#features/uploads/uploads.contract.ts';
 import { ImageField } from '#features/uploads/web/public.ts';
-import type { CallInput } from '#web/data/api.ts';
+import type { CallInput } from '#web/data/call.ts';
 import { SelectField } from '#web/ui/controls/SelectField.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';

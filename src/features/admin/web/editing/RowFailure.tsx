@@ -1,5 +1,5 @@
 import { readChanges } from '#features/moderation/web/public.ts';
-import type { ApiError } from '#web/data/api.ts';
+import type { ApiError } from '#web/data/call.ts';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 
 interface Props {

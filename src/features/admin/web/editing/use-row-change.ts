@@ -3,7 +3,7 @@ import { carriedBy } from '#contract/errors.ts';
 import type { AnyRoute } from '#contract/route.ts';
 import { rowChanged } from '#features/tables/tables.contract.ts';
 import { useSaved } from '#features/tables/web/public.ts';
-import type { CallInput } from '#web/data/api.ts';
+import type { CallInput } from '#web/data/call.ts';
 
 type Row = Record<string, unknown>;
 

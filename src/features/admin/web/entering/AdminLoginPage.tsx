@@ -3,7 +3,7 @@ import { Link, Navigate, useNavigate } from 'react-router';
 import { commonErrors } from '#contract/errors.ts';
 import { credentials, login, logout } from '#features/accounts/accounts.contract.ts';
 import { PasskeyButton, SecondStep, wantsSecondStep } from '#features/factors/web/public.ts';
-import { ApiError, call } from '#web/data/api.ts';
+import { ApiError, call } from '#web/data/call.ts';
 import { keepSession, readSessionEnd, type Session } from '#web/data/session.ts';
 import { CredentialsForm } from '#web/forms/CredentialsForm.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';

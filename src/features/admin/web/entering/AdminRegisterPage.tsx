@@ -2,7 +2,7 @@ import { IconMail, IconUser } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { accountTexts } from '#features/accounts/accounts.contract.ts';
-import { ApiError, call } from '#web/data/api.ts';
+import { ApiError, call } from '#web/data/call.ts';
 import { Gauge } from '#web/forms/strength/Gauge.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { PasswordField } from '#web/ui/controls/PasswordField.tsx';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type ApiError, keyOf, useRead, useWrite } from '#web/data/api.ts';
+import { keyOf, useRead, useWrite } from '#web/data/api.ts';
+import type { ApiError } from '#web/data/call.ts';
 import { useLive } from '#web/live/live.ts';
 import { useCreation } from '#web/outbox/use-creation.ts';
 import { toast } from '#web/ui/feedback/toast.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '#web/data/api.ts';
+import { ApiError } from '#web/data/call.ts';
 
 /** A failure in the words for an answer that holds nothing, where it is one and there are such words. */
 export function explainFailure(error: ApiError, noData: string | undefined): ApiError {

@@ -1,4 +1,4 @@
-import type { ApiError } from '#web/data/api.ts';
+import type { ApiError } from '#web/data/call.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { readParisDay, toParisInstant } from '#web/words/format-date.ts';
 import { countDays, dateOf } from '#web/words/when-words.ts';

@@ -4,6 +4,7 @@ import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { formatDate } from '#web/words/format-date.ts';
 import type { Gathering, GatheringSetting } from '../gathering.ts';
 import { useExclusions } from './organiser.data.ts';
+import '#web/ui/styles/people-list.css';
 
 type Props = { setting: GatheringSetting; gathering: Gathering };
 

@@ -12,6 +12,7 @@ import { type Host, MOST_HOSTS } from '../../gatherings-hosts.contract.ts';
 import type { Gathering, GatheringSetting } from '../gathering.ts';
 import { readPerson } from '../places/participants.ts';
 import { useHosts } from './hosts.data.ts';
+import '#web/ui/styles/people-list.css';
 
 type Props = { setting: GatheringSetting; gathering: Gathering };
 

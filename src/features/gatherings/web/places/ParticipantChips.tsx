@@ -2,7 +2,7 @@ import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { Brought } from './Brought.tsx';
 import { type Participant, pickShown, readPerson } from './participants.ts';
-import '../gatherings.css';
+import './participant-chips.css';
 
 type Props = {
   participants: readonly Participant[];

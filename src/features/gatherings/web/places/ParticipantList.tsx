@@ -20,6 +20,7 @@ import { Exclusions } from '../organising/Exclusions.tsx';
 import { countPeople, countTaken, organises } from '../standing.ts';
 import { type Neighbour, putKnownFirst, readPerson, sayFirst, sayParty } from './participants.ts';
 import '../gatherings.css';
+import '#web/ui/styles/people-list.css';
 import './proche-face.css';
 import '../gathering-phone.css';
 

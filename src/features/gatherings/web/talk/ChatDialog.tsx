@@ -3,7 +3,7 @@ import { useNow } from '#web/use-now.ts';
 import type { Gathering, GatheringSetting } from '../gathering.ts';
 import { inviteToTalk } from '../gathering-words.ts';
 import { GroupChat } from './GroupChat.tsx';
-import '../gatherings.css';
+import './discussion.css';
 
 type Props = { setting: GatheringSetting; gathering: Gathering; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { issueTicket } from '#contract/live.ts';
-import { call } from '#web/data/api.ts';
+import { call } from '#web/data/call.ts';
 import { readSession } from '#web/data/session.ts';
 import { onMachine } from '#web/live/live.ts';
 import { followStream, type Line, type LiveState } from '#web/live/live-stream.ts';

@@ -2,7 +2,8 @@ import { type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { type ChatMessage, showQuote, showWaiting } from '#web/chat/chat-message.ts';
 import { addMessage, type ChatHistory, joinMessages, listMessages } from '#web/chat/history.ts';
-import { type ApiError, call, keyOf } from '#web/data/api.ts';
+import { keyOf } from '#web/data/api.ts';
+import { type ApiError, call } from '#web/data/call.ts';
 import { useSession } from '#web/data/session.ts';
 import type { LiveState } from '#web/live/live-stream.ts';
 import { onDelivered, useOutboxTrouble } from '#web/outbox/outbox.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sayLeft, useSaved } from '#features/tables/web/public.ts';
-import { ApiError, call } from '#web/data/api.ts';
+import { ApiError, call } from '#web/data/call.ts';
 import { withProof } from '#web/data/proof.ts';
 import { type Question, useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { toast } from '#web/ui/feedback/toast.ts';

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { BodyInput } from '#contract/route.ts';
-import { ApiError, call, keyOf, useList, useRead, useWrite } from '#web/data/api.ts';
+import { keyOf, useList, useRead, useWrite } from '#web/data/api.ts';
+import { ApiError, call } from '#web/data/call.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { undoDecision } from '../../moderation-decisions.contract.ts';
 import {

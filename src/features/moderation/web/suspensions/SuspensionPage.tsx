@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { ApiError, call } from '#web/data/api.ts';
+import { ApiError, call } from '#web/data/call.ts';
 import { readDraft, useDraft } from '#web/forms/draft.ts';
 import { AuthPage } from '#web/shell/AuthPage.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
