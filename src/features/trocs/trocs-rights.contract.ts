@@ -13,6 +13,13 @@ export const mayRequest = ({ status, left }: Between): boolean => rightsOf(statu
 /** Whether its owner may accept the request of somebody, who is there or has left; refusing it is always possible. */
 export const mayAccept = ({ status, left }: Between): boolean => rightsOf(status).respond && !left;
 
+/**
+ * Whether somebody who asked takes their request back. `stands`: it is the one that waits or was accepted; what was agreed on
+ * is called off instead, and a refused one always goes.
+ */
+export const mayWithdraw = ({ status, stands }: { status: TrocStatus; stands: boolean }): boolean =>
+  !stands || (status !== 'accepted' && status !== 'completed');
+
 export const rightsOf = (status: TrocStatus) => ({
   /** By other residents. */
   request: status === 'available',

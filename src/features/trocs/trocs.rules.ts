@@ -4,7 +4,7 @@ import type { ErrorDefinition } from '#contract/errors.ts';
 import { moderationErrors } from '#features/moderation/moderation-sentences.contract.ts';
 import type { TrocStatus } from './trocs.contract.ts';
 import { asksInReturn, type TrocKind } from './trocs-kinds.contract.ts';
-import { mayAccept, mayRequest, rightsOf } from './trocs-rights.contract.ts';
+import { mayAccept, mayRequest, mayWithdraw, rightsOf } from './trocs-rights.contract.ts';
 import { trocErrors } from './trocs-sentences.contract.ts';
 
 /** Where a troc stands: its status, whose request stands (or was refused last), and everyone who asked. */
@@ -74,13 +74,10 @@ export function cancelAcceptance(troc: OwnedStanding, residentId: string): Decis
 export function cancelRequest(troc: OwnedStanding, residentId: string): Decision {
   if (!isVisibleTo(troc, residentId)) return refuse(trocErrors.notFound);
   if (!troc.requesters.includes(residentId)) return refuse(trocErrors.noRequest);
-  if (troc.requesterId !== residentId) {
-    return { next: { ...troc, requesters: withoutResident(troc.requesters, residentId) } };
-  }
-  if (troc.status === 'accepted' || troc.status === 'completed') {
-    return refuse(trocErrors.requestAccepted);
-  }
-  return { next: released(troc, residentId) };
+  const stands = troc.requesterId === residentId;
+  if (!mayWithdraw({ ...troc, stands })) return refuse(trocErrors.requestAccepted);
+  if (stands) return { next: released(troc, residentId) };
+  return { next: { ...troc, requesters: withoutResident(troc.requesters, residentId) } };
 }
 
 /** Called off with the agreement on it; `gone`: nobody can have it any more. */

@@ -11,7 +11,7 @@ import type { Troc } from '../trocs.contract.ts';
 import { trocTexts } from '../trocs-sentences.contract.ts';
 import { kindWords } from './kind-words.ts';
 import { ReturnedButton } from './ReturnedButton.tsx';
-import { canAccept, chooseStanding, findPartner } from './troc-rights.ts';
+import { canAccept, canWithdraw, chooseStanding, findPartner } from './troc-rights.ts';
 import {
   useCancelAcceptance,
   useCancelRequest,
@@ -65,9 +65,8 @@ export function TradeActions({ troc, small = false, onEdit, onDeleted }: Props) 
         </div>
       );
     case 'waiting':
-      return <CancelRequestButton {...given} label="Annuler ma demande" />;
     case 'refused':
-      return <CancelRequestButton {...given} label="Supprimer ma demande" />;
+      return canWithdraw(troc, me) ? <CancelRequestButton {...given} /> : null;
     case 'free':
     case 'left':
     case 'taken':
@@ -208,7 +207,9 @@ function CancelAcceptanceButton({ troc, small, name }: ButtonProps) {
 }
 
 /** A waiting request is taken back, a refused one is taken off the list: the same call. */
-function CancelRequestButton({ troc, small, label }: ButtonProps & { label: string }) {
+function CancelRequestButton({ troc, small }: ButtonProps) {
+  const isRefused = troc.tradeRequest?.status === 'rejected';
+  const label = isRefused ? 'Supprimer ma demande' : 'Annuler ma demande';
   const cancel = useCancelRequest(troc._id);
   const ask = useAsked(
     {
@@ -225,7 +226,7 @@ function CancelRequestButton({ troc, small, label }: ButtonProps & { label: stri
       small={small}
       look="2"
       block={!small}
-      icon={label.startsWith('Supprimer') ? IconTrash : IconX}
+      icon={isRefused ? IconTrash : IconX}
       working={cancel.isPending}
       workingLabel="Annulation…"
       onClick={ask}

@@ -5,6 +5,7 @@ import type { TradeRequest } from '../trocs-requests.contract.ts';
 import {
   canAccept,
   canRequest,
+  canWithdraw,
   chooseStanding,
   findPartner,
   hasPassed,
@@ -201,8 +202,9 @@ describe('what is offered is what would be done', () => {
         const asks = of(me) === 'free' || (of(me) === 'refused' && canRequest(seen));
         expect(asks).toBe(may(rules.requestTrade(standing, me)));
         expect(of(me) === 'agreed').toBe(may(rules.completeTrade(standing, me)));
-        const takesBack = of(me) === 'waiting' || of(me) === 'refused';
-        expect(takesBack).toBe(may(rules.cancelRequest(standing, me)));
+        expect(canWithdraw(seen, me)).toBe(may(rules.cancelRequest(standing, me)));
+        const offered = of(me) === 'waiting' || of(me) === 'refused';
+        expect(offered).toBe(canWithdraw(seen, me));
       }
     },
   );

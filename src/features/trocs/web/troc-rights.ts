@@ -1,7 +1,7 @@
 import { hasLeft } from '#contract/former-neighbour.ts';
 import type { Troc } from '../trocs.contract.ts';
 import type { TradeRequest } from '../trocs-requests.contract.ts';
-import { mayAccept, mayRequest, rightsOf } from '../trocs-rights.contract.ts';
+import { mayAccept, mayRequest, mayWithdraw, rightsOf } from '../trocs-rights.contract.ts';
 
 export function isMyRequest(troc: Troc, me: string | undefined): boolean {
   return me !== undefined && troc.user._id !== me && troc.tradeRequest?.user._id === me;
@@ -50,6 +50,13 @@ export const canRequest = ({ status, user }: Troc): boolean =>
 /** Whether its owner may accept the request that waits. */
 export const canAccept = ({ status, tradeRequest }: Troc): boolean =>
   tradeRequest !== null && mayAccept({ status, left: hasLeft(tradeRequest.user) });
+
+/** Whether the reader may take their own request back. */
+export function canWithdraw(troc: Troc, me: string | undefined): boolean {
+  const { status, tradeRequest } = troc;
+  if (!isMyRequest(troc, me) || rightsOf(status).hidden) return false;
+  return mayWithdraw({ status, stands: tradeRequest?.status !== 'rejected' });
+}
 
 /** Asked for moments that have all gone by without an answer. */
 export const hasPassed = ({ status, date, times }: TradeRequest, now: number): boolean =>
