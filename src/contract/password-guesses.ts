@@ -4,7 +4,6 @@
 
 /** What a password is held against: folded words (`foldWord`). */
 export interface Guesses {
-  /** Common passwords and words. */
   common: ReadonlySet<string>;
   /** What its owner is called. */
   own: readonly string[];

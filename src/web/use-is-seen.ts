@@ -5,7 +5,6 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Whether somebody may be looking at this page. */
 export function useIsSeen(): boolean {
   return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 }

@@ -7,7 +7,6 @@ function subscribe(listener: () => void): () => void {
   return () => over.abort();
 }
 
-/** Whether this device has a network. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

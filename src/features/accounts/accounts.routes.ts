@@ -40,7 +40,6 @@ import { undoRoutes } from './security/undo.routes.ts';
 
 const parseUser = (text: string) => JSON.parse(text) as User;
 
-/** Mounts every route of accounts. */
 export function accountsRoutes(setting: FeatureSetting): void {
   const { mount, site } = setting;
 

@@ -53,7 +53,6 @@ export const listServices = defineRoute({
     sort: sortBy(['createdAt', 'title', 'date', 'status']),
     status: serviceStatus.optional(),
     category: id.optional(),
-    /** Whether somebody has answered. */
     answered: yesOrNo,
     ...createdBetween,
     ...oneRow,

@@ -31,13 +31,11 @@ const times = z
   .transform((list) => [...new Set(list)].sort())
   .default([]);
 
-/** As it is sent. */
 export const wishSent = { message, brings, times };
 
 /** One of the moments that were proposed. */
 export const chosenTime = momentInput('La date est requise').optional();
 
-/** As it is told. */
 export const wishTold = {
   message: z.string(),
   brings: z.array(z.string()),

@@ -58,7 +58,6 @@ export const agreement = z.object({
   agreedAt: moment,
   createdAt: moment,
   updatedAt: moment,
-  /** Whose service or troc it is. */
   owner: side,
   /** Who receives: the place is as they wrote it. They alone may give their address. */
   receiver: side,

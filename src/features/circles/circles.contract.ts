@@ -32,7 +32,6 @@ export const circle = z.object({
   kind: circleKind,
   about: z.string(),
   byApproval: z.boolean(),
-  /** How many are in it. */
   members: z.number(),
   /** Who keeps it; whoever has done so longest first. */
   keepers: z.array(neighbour),
@@ -162,7 +161,6 @@ export const leaveCircle = defineRoute({
   fallback: circleTexts.leaveFailed,
 });
 
-/** Somebody in it. */
 export const circleMember = z.object({
   user: neighbour,
   joinedAt: moment,

@@ -12,7 +12,6 @@ export interface Standing {
   readonly keepers: readonly string[];
   /** How many are asked to keep it. */
   readonly asked: number;
-  /** How many are in it. */
   readonly members: number;
 }
 

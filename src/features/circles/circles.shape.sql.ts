@@ -3,7 +3,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { moment, neighbour, neighbourRow } from '#server/database/json.sql.ts';
 
-/** Whether somebody keeps a circle. */
 export const keepsCircle = (circleId: unknown, residentId: unknown) => sql<boolean>`exists (
   select from circle_member k where k.circle_id = ${circleId} and k.resident_id = ${residentId}
     and k.keeper_since is not null)`;

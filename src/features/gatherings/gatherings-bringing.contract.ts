@@ -56,7 +56,6 @@ export const item = z.object({
   _id: id,
   name: z.string(),
   taken: neighbour.nullable(),
-  /** Whether the reader may take the line away. */
   mayRemove: z.boolean(),
 });
 export type Item = z.output<typeof item>;

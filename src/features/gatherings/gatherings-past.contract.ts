@@ -14,7 +14,6 @@ export const pastItem = agendaItem.extend({
   wasThere: z.boolean(),
   /** How many of its photos the reader sees. */
   photoCount: z.number(),
-  /** Whether the reader has thanked who organised it. */
   thanked: z.boolean(),
 });
 export type PastItem = z.output<typeof pastItem>;

@@ -21,7 +21,6 @@ interface Joined {
 export const mayJoin = ({ left, ...gathering }: Joined, now: number): boolean =>
   !left && isOpen(gathering, now);
 
-/** How many somebody brings along. */
 export const countBrought = ({ adults = 0, children = 0 }: Partial<Party>) => adults + children;
 
 /** How many places those who come take, with those they bring along. */

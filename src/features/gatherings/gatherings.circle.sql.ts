@@ -139,7 +139,6 @@ const endTalks = statement<{ circleId: string; residentId: string | null }>()(
     ) as ReturnType<typeof sql<{ seq: string }>>,
 );
 
-/** Whether somebody may know of one. */
 export async function isKnownTo(tx: Tx, which: { id: string; readerId: string }): Promise<boolean> {
   return (await findReads(tx, which))[0]?.reads ?? false;
 }

@@ -34,7 +34,6 @@ export interface CreatedStanding extends Standing {
   readonly dateOpen?: boolean;
   /** Who says 'perhaps': they take no place, and are told what becomes of it. */
   readonly maybe?: readonly string[];
-  /** Whom the creator has taken off. */
   readonly excluded?: readonly string[];
   /** Whether anybody new may come; so where nothing is said. */
   readonly registrationsOpen?: boolean;
@@ -64,7 +63,6 @@ export const heardBy = ({ speakers }: Pick<Standing, 'speakers'>, who: string): 
 
 export const headsOf = (party: Party) => countHeads([party]);
 
-/** How many places are taken. */
 export const countTaken = (standing: Pick<Standing, 'participants' | 'parties' | 'kept'>): number =>
   (standing.kept ?? 0) + countHeads(standing.participants.map((who) => partyOf(standing, who)));
 

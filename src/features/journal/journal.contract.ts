@@ -55,7 +55,6 @@ export const article = z.object({
   published: z.boolean(),
   /** Shown without an account to whoever has its address, once it is published (`outside`). */
   public: z.boolean(),
-  /** Whether neighbours may comment it. */
   commentsOpen: z.boolean(),
   /** Of a draft that was published: when it was. */
   createdAt: moment,

@@ -57,7 +57,6 @@ const findReader = statement<{ residentId: string }>()(
     where r.id = ${arg('residentId')} and r.erased_at is null`,
 );
 
-/** A letter to write. */
 export interface DueLetter {
   residentId: string;
   email: string;

@@ -10,7 +10,6 @@ import type { Assignment, Condition, Fault, Name, Query, Value } from './meetql-
 
 const MOST_PARAMETERS = 20;
 
-/** What is given for each name. */
 export const givenValues = z
   .record(z.string().max(60), z.string().max(1_000, 'Cette valeur est trop longue'))
   .refine((given) => Object.keys(given).length <= MOST_PARAMETERS, 'Trop de valeurs');

@@ -66,7 +66,6 @@ export const conversation = z.object({
     _id: id,
     content: z.string(),
     createdAt: moment,
-    /** Identifier of who wrote it. */
     sender: id,
     read: z.boolean(),
     withdrawn: z.boolean(),

@@ -118,7 +118,6 @@ interface HistoryPage extends Pair {
 /** A page of a history: JSON oldest first, `next` the identifier before which the one before it begins. */
 export interface HistoryRow extends ListRow, Standing {
   last: string | null;
-  /** Messages the reader has not read. */
   unread: number;
 }
 

@@ -13,7 +13,6 @@ import * as rules from './messages.rules.ts';
 import * as write from './messages.write.sql.ts';
 import { messageErrors } from './messages-sentences.contract.ts';
 
-/** Who sends. */
 type Sender = Pick<Viewer, 'id' | 'since'>;
 type Sent = Omit<write.NewMessage, 'senderId'>;
 

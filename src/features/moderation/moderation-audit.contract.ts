@@ -36,7 +36,6 @@ export const auditEntry = z.object({
   about: neighbour.nullable(),
   /** Of a query, of an act on a selection and of a taking back: how many lines it opens. */
   lines: z.number(),
-  /** Whether somebody has taken it back. */
   reverted: z.boolean(),
   before: z.unknown(),
   after: z.unknown(),
@@ -106,7 +105,6 @@ export const DELETED_KINDS = [
 export const deletion = z.object({
   _id: id,
   at: moment,
-  /** Until when it can be undone. */
   until: moment,
   /** Null: nobody did, of an account that slept for years. */
   admin: neighbour.nullable(),

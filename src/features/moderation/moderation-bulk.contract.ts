@@ -38,7 +38,6 @@ const ids = z
   .min(1, { error: bulkErrorTexts.none, abort: true })
   .max(MOST_AT_ONCE, bulkErrorTexts.many);
 
-/** What came of it. */
 const outcome = message.extend({
   done: z.number(),
   /** Those that stayed as they were, and why. */

@@ -57,9 +57,7 @@ const decided = z.object({
   /** Of the charter. */
   rule: z.number().nullable(),
   at: moment,
-  /** Until when a suspension lasts. */
   endsAt: moment.nullable(),
-  /** Whether it was taken back since. */
   undone: z.boolean(),
   objection: z.string().nullable(),
   objectedAt: moment.nullable(),
@@ -68,7 +66,6 @@ const decided = z.object({
 });
 
 export const ownDecision = decided.extend({
-  /** Whether it may be contested now. */
   contestable: z.boolean(),
   contestableUntil: moment,
 });

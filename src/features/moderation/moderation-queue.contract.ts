@@ -110,7 +110,6 @@ export type PartAct = (typeof PART_ACTS)[number];
 
 export const isPart = (act: string): act is PartAct => PART_ACTS.some((each) => each === act);
 
-/** What has which. */
 export const PARTS_OF: Partial<Record<ReportKind, readonly PartAct[]>> = {
   resident: ['remove_name', 'remove_username', 'remove_avatar'],
   journal: ['remove_picture'],

@@ -22,7 +22,6 @@ export const report = z.object({
   /** What was reported, as it stood. */
   content: z.string(),
   author: neighbour,
-  /** Whether its author is suspended at present. */
   authorSuspended: z.boolean(),
   reporter: neighbour,
   reason: reportReason,

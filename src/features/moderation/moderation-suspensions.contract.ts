@@ -88,7 +88,6 @@ export const mySuspension = z.object({
   reason: z.string(),
   endsAt: moment,
   objection: z.string().nullable(),
-  /** What the administrators answered to it. */
   answer: z.string().nullable(),
 });
 

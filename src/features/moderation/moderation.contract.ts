@@ -45,7 +45,6 @@ export const reportedLine = z.object({
   author: neighbour,
   /** Empty: it had been taken back. */
   content: z.string(),
-  /** Whether a photo came with it. */
   photo: z.boolean(),
   at: moment,
 });

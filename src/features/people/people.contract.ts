@@ -43,7 +43,6 @@ const threadEntry = z.object({
   words: z.string(),
   reason: reportReason.nullable(),
   act: z.enum(DECIDED_ACTS).nullable(),
-  /** Whether a decision was taken back. */
   undone: z.boolean(),
   /** Who reported, whom they reported, who decided. */
   other: neighbour.nullable(),

@@ -182,7 +182,6 @@ export async function saveTab(tx: Tx, beat: Beat): Promise<void> {
   if (row?.fresh) await forgetOldest(tx, { sessionId: beat.sessionId });
 }
 
-/** Forgets a tab, or all tabs of a session. */
 export async function deleteTab(tx: Tx, which: { sessionId: string; tab?: string }): Promise<void> {
   await forgetTab(tx, which);
 }

@@ -26,7 +26,6 @@ import {
 interface Deed {
   adminId: string;
   action: AuditAction;
-  /** Whose verification it is about. */
   residentId: string;
   title: string;
   before?: object;

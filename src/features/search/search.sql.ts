@@ -35,7 +35,6 @@ interface Asked extends Partial<When> {
 interface Table {
   /** Its rows as `s`. */
   from: RawBuilder<unknown>;
-  /** Of which kind a row is. */
   kind: RawBuilder<unknown>;
   visible: RawBuilder<unknown>;
   /** What is past or done counts half. */

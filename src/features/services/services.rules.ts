@@ -27,7 +27,6 @@ const refuse = (refused: ErrorDefinition): Decision => ({ refused });
 const hasLeft = ({ left }: CreatedStanding, residentId: string) =>
   left?.includes(residentId) ?? false;
 
-/** How the offer of one of its helpers stands. */
 function offerOf({ status, assignedTo }: Standing, helperId: string): Proposal['status'] {
   if (assignedTo !== helperId) return 'pending';
   return status === 'completed' ? 'completed' : 'assigned';

@@ -61,7 +61,6 @@ const sweep = statement()('creations.sweep', (db) =>
   db.deleteFrom('creation_key').where('created_at', '<=', sql<Date>`now() - ${KNOWN}`),
 );
 
-/** What was answered under the key, and to what. */
 export async function findAnswer(tx: Tx, { residentId, key }: AskedOnce) {
   return (await find(tx, { residentId, key }))[0];
 }

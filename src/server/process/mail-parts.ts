@@ -6,13 +6,11 @@ export type MailPart =
   | { is: 'day'; date: string; lines: string[] }
   /** One of a list: what it is leads to it. */
   | { is: 'item'; text: string; detail: string | null; url: string }
-  /** What is said of what. */
   | { is: 'facts'; rows: [name: string, said: string][] }
   | { is: 'button'; text: string; url: string }
   | { is: 'links' | 'foot'; text?: string; links: { text: string; url: string }[] }
   | { is: 'line' };
 
-/** What a page is made of. */
 export interface MailPage {
   /** Shown after the subject by programs that list mails. */
   preview?: string;

@@ -38,7 +38,6 @@ type Props = {
   most: number;
   onSend: (content: string) => void;
   attachment?: Attachment;
-  /** What is being answered. */
   answer?: Answer | undefined;
   /** Puts the focus here when it appears; not on phones, whose keyboard would hide the messages. */
   focus?: boolean;

@@ -20,7 +20,6 @@ export type GroupSetting = {
   action?: ((message: ChatMessage) => ReactNode) | undefined;
   /** What can be done with any message that is kept: the button beside it. */
   tool?: ((message: ChatMessage) => ReactNode) | undefined;
-  /** The photo of a message that has one. */
   picture?: ((photo: WaitingPhoto) => ReactNode) | undefined;
   /** Leads to the message that another one answers. */
   onQuote?: ((id: string) => void) | undefined;

@@ -29,7 +29,6 @@ export class ApiError extends Error {
   readonly details: string[];
   /** Where a text that was sent went wrong. */
   readonly position: TextPosition | undefined;
-  /** What came with it. */
   readonly body: Readonly<Record<string, unknown>>;
 
   constructor(message: string, status: number, body: Partial<ErrorBody> = {}) {

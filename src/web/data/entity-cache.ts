@@ -48,7 +48,6 @@ export interface EntityCache<Entity> {
   count: (client: QueryClient) => void;
   /** Asks again for one; a later question replaces the one under way. */
   askAgain: (client: QueryClient, id: string) => Promise<void>;
-  /** Asks again for all that is kept. */
   askAllAgain: (client: QueryClient) => void;
 }
 

@@ -13,7 +13,6 @@ const WARNED_AT_ONCE = 100;
 /** Of one night. */
 const CLOSED_AT_ONCE = 200;
 
-/** A warning to be sent. */
 export interface Warning {
   email: string;
   firstName: string;

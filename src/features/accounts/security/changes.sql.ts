@@ -13,7 +13,6 @@ export interface NewLink {
   residentId: string;
   kind: LinkKind;
   hash: Buffer;
-  /** The mailbox it is sent to. */
   email: string;
   /** Of an earlier link to the same mailbox, what it undoes; else what comes from now on. */
   since?: string;

@@ -22,7 +22,6 @@ export interface NewEvent {
   device: string | null;
   byAdmin?: boolean;
   session?: string;
-  /** Days in which it can be undone. */
   undoDays?: number;
 }
 

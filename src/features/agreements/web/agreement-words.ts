@@ -85,7 +85,6 @@ export interface Shift {
   /** Where, when it is elsewhere, and where it was. */
   place: string | undefined;
   placeBefore: string;
-  /** The words of the two answers. */
   yes: string;
   no: string;
 }

@@ -20,7 +20,6 @@ interface TabWords {
   label: string;
   /** What the tab shows. */
   line: string;
-  /** What fills it. */
   fill: { sentence: string; to: string; action: string };
 }
 
@@ -107,7 +106,6 @@ export function SuggestionsPage() {
 type ListProps = {
   type: SuggestionTab;
   read: ReturnType<typeof useSuggestions>;
-  /** Those of them that are drawn. */
   drawn: readonly Suggestion[] | undefined;
 };
 

@@ -32,6 +32,5 @@ const load = () => import('@simplewebauthn/browser');
 export const askPasskey = (options: Options): Promise<Used | undefined> =>
   ask(async () => (await load()).startAuthentication({ optionsJSON: options as never }));
 
-/** Has the browser make one. */
 export const makePasskey = (options: Options): Promise<Made | undefined> =>
   ask(async () => (await load()).startRegistration({ optionsJSON: options as never }));

@@ -33,7 +33,6 @@ export interface OnOne {
   viewer: Viewer;
 }
 
-/** Turns of one kind. */
 export function createTurns(site: Site, { kind, errors: own }: Pick<Setting, 'kind' | 'errors'>) {
   const errors = { ...own, ...SAID_ALIKE };
 

@@ -79,7 +79,6 @@ const NAMES: Partial<Record<RoomKind, RoomName>> = { ring: 'rings', circle: 'cir
 
 export const roomOf = (kind: RoomKind): RoomName => NAMES[kind] ?? 'gatherings';
 
-/** One of each. */
 export const byRoom = <Made>(make: (room: Room) => Made): Record<RoomName, Made> => ({
   gatherings: make(gatheringRoom),
   rings: make(ringRoom),

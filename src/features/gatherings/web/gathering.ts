@@ -21,7 +21,6 @@ export type GatheringFilters = {
   /** The dates of one series; or of each series the next one alone. */
   series: string;
   fold: 'series';
-  /** Those of one circle. */
   circle: string;
 };
 

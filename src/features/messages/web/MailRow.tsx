@@ -18,7 +18,6 @@ type Props = {
   muted?: boolean;
   /** The second line. */
   children: ReactNode;
-  /** Under it. */
   below?: ReactNode;
 };
 

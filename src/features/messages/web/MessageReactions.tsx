@@ -6,7 +6,6 @@ import './reactions.css';
 
 type Props = {
   reactions: readonly MessageReaction[];
-  /** The reader. */
   me: string;
   /** First name of the other. */
   name: string;

@@ -22,7 +22,6 @@ import { keepChanged, keepReactions } from './message-cache.ts';
 interface Tools {
   tool: ((message: ChatMessage) => ReactNode) | undefined;
   below: (message: ChatMessage) => ReactNode;
-  /** The message that is being corrected. */
   editing: Message | undefined;
   stopEditing: () => void;
 }

@@ -73,7 +73,6 @@ const findSetter = statement<{ targetId: string }>()(
     order by id desc limit 1`,
 );
 
-/** What stands in the log. */
 export interface LoggedEntry {
   id: string;
   action: string;

@@ -70,7 +70,6 @@ async function removeOfArticle(tx: Tx, removing: Removing, picture: string): Pro
   });
 }
 
-/** The one that it has. */
 async function removePictureOf(
   tx: Tx,
   kind: PicturedKind,

@@ -26,7 +26,6 @@ export interface Decided {
   reason: string;
   /** Of this decision; undefined where it changes nothing. */
   decisionId?: string | undefined;
-  /** Who published it. */
   authorId: string;
   /** As it stood when it was reported. */
   content: string;

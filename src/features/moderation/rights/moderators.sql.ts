@@ -56,7 +56,6 @@ const findAllKept = statement<{ viewerId: string }>()(
     where resident_id = ${arg('viewerId')} and keeper_since is not null`,
 );
 
-/** The circles that somebody keeps. */
 export async function readKeptCircles(tx: Tx, viewerId: string): Promise<ReadonlySet<string>> {
   return new Set((await findAllKept(tx, { viewerId })).map(({ id }) => id));
 }

@@ -51,7 +51,6 @@ const findById = statement<{ id: string }>()(
     where s.id = ${arg('id')} and s.lifted_at is null and s.ends_at > now()`,
 );
 
-/** The suspensions of a resident. */
 export const heldSuspensions = heldList(
   'moderation.held_suspensions',
   (_db, residentId) => sql<{ key: string }>`

@@ -17,7 +17,6 @@ interface Kind {
   area: Area;
   icon?: IconType;
   title: string;
-  /** What is told of it. */
   text: string;
 }
 const GATHERING =

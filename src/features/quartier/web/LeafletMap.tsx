@@ -27,7 +27,6 @@ type Props = {
   onPick: (ids: readonly string[]) => void;
   /** Stands beside the picked mark, where there is room for it. */
   card?: ReactNode;
-  /** What its marks mean. */
   legend?: ReactNode;
   /** Where the reader lives: known to them alone. */
   home?: LonLat | null | undefined;

@@ -3,7 +3,6 @@ import { MissingNote } from './MissingNote.tsx';
 import { useMissing } from './use-missing.ts';
 
 type Props = {
-  /** What it is for. */
   to?: string;
   /** Whoever is written to here is written to by everybody: an administrator. */
   unless?: boolean | undefined;

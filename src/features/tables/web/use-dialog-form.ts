@@ -4,7 +4,6 @@ import { mayLeave } from '#web/forms/leave-form.ts';
 import { type Form, useForm } from '#web/forms/use-form.ts';
 
 interface Setting<Values extends Record<string, unknown>> {
-  /** Holds what is sent. */
   schema: z.ZodType;
   initial: Values;
   /** Name under which what is typed survives a reload: `troc-<id>`; none for what is a neighbour's own. */

@@ -11,7 +11,6 @@ export type AddressSuggestion = {
   postcode: string;
   /** Whether it lies in the quarter. */
   inside: boolean;
-  /** A street as a whole. */
   isStreet?: true;
   /** What is to be known of it before it is chosen. */
   remark?: string;

@@ -7,7 +7,6 @@ import type { Gathering, GatheringSetting } from '../gathering.ts';
 
 type One = Pick<Gathering, '_id'>;
 
-/** Closes registration, or opens it again. */
 export function useRegistrations(
   setting: GatheringSetting,
   { _id: id, registrationsOpen }: Pick<Gathering, '_id' | 'registrationsOpen'>,

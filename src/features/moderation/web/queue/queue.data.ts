@@ -17,7 +17,6 @@ const CARDS = 30;
 
 export type Decision = BodyInput<typeof decideQueue>;
 
-/** What waits, as it is decided of. */
 export function useQueue() {
   const { data, error, isFetching, refetch } = useList(readQueue, { limit: CARDS });
   const page = data?.pages[0];
