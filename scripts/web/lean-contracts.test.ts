@@ -16,6 +16,10 @@ const CONTRACT = `
   export const thingErrors = defineErrors({ gone: [404, 'gone', 'Parti'] });
   export const makeThing = defineRoute({ name: 'make', summary: 'Fait une chose', body: newThing, output: thing, errors: [thingErrors.gone] });
   export const thingMade = defineEvent('made', thing);
+  function declareActs(of) {
+    return { take: defineRoute({ name: 'take', summary: 'Prend une chose', output: of.output }) };
+  }
+  export const thingActs = declareActs({ a: 'une chose', output: thing });
 `;
 
 let folder = '';
@@ -60,6 +64,17 @@ describe('what a browser gets of a contract', () => {
     expect(code).toContain('"make"');
     expect(code).not.toContain('Fait une chose');
     expect(code).toContain('"open"');
+    expect(code).not.toContain('zod');
+    expect(code).not.toContain('z.object');
+  });
+
+  it('is also what declares several routes at once, without their schemas', async () => {
+    const code = await bundle(`
+      import { thingActs } from '../things.contract.ts';
+      export const shown = thingActs.take;
+    `);
+    expect(code).toContain('"take"');
+    expect(code).not.toContain('Prend une chose');
     expect(code).not.toContain('zod');
     expect(code).not.toContain('z.object');
   });

@@ -14,7 +14,8 @@ const ROUTE_SCHEMAS = ['params', 'query', 'body', 'output'];
 /** What the server alone reads of a route: who may call it, what it counts as, what the documentation says. */
 const OF_THE_SERVER = ['summary', 'keyed', 'countsAs', 'unconfirmed', 'unverified'];
 const LEFT_OUT = [...ROUTE_SCHEMAS, ...OF_THE_SERVER];
-const DECLARERS = ['defineRoute', 'defineEvent', 'defineErrors', 'carrying'];
+/** `defineRoute`, `defineEvent`, `defineErrors`, and what declares several routes at once (`declareActs`). */
+const isDeclarer = (name: string) => /^(?:(?:define|declare)[A-Z]|carrying$)/.test(name);
 /** Of these the second argument is a schema. */
 const WITH_SCHEMA = ['defineEvent', 'carrying'];
 
@@ -91,7 +92,7 @@ function declarationsOf(statement: Node): Node[] {
 
 function isSchema({ init }: Node): boolean {
   const value = init as Node | null;
-  return value?.type === 'CallExpression' && !DECLARERS.includes(calleeOf(value));
+  return value?.type === 'CallExpression' && !isDeclarer(calleeOf(value));
 }
 
 /** A contract without its schemas, nor anything that only they use. */
@@ -143,26 +144,33 @@ function partsOf(statement: Node, code: string): Part[] {
   ];
 }
 
-/** A statement's text; the schemas of a route, an event or an error in it become undefined, as what the server alone reads. */
+/** A statement's text; the schemas of the routes, events and errors in it become undefined, as what the server alone reads. */
 function withoutSchemas(statement: Node, code: string): string {
-  const call = declarationsOf(statement)[0]?.init as Node | null | undefined;
-  const [first, second] = (call?.arguments ?? []) as Node[];
-  const schemas: Node[] = [];
-  if (call && first && calleeOf(call) === 'defineRoute') {
-    const properties = first.properties as Node[];
-    // What is spread into it has no key of its own, and stays.
-    const isLeftOut = ({ key }: Node) => LEFT_OUT.includes(String((key as Node | undefined)?.name));
-    schemas.push(...properties.filter(isLeftOut));
-  }
-  if (call && second && WITH_SCHEMA.includes(calleeOf(call))) schemas.push(second);
   let lean = '';
   let at = statement.start;
-  for (const { start, end, key } of schemas) {
+  for (const { start, end, key } of callsIn(statement).flatMap(needlessIn)) {
     const name = key ? `${(key as Node).name}: ` : '';
     lean += `${code.slice(at, start)}${name}undefined`;
     at = end;
   }
   return lean + code.slice(at, statement.end);
+}
+
+/** The calls that declare something, in the order of the text. */
+function callsIn(node: Node): Node[] {
+  const within = Object.values(node).flatMap((value) => [value].flat().filter(isNode));
+  const calls = within.flatMap(callsIn);
+  return node.type === 'CallExpression' && isDeclarer(calleeOf(node)) ? [node, ...calls] : calls;
+}
+
+/** What of such a call the browser does without. */
+function needlessIn(call: Node): Node[] {
+  const [first, second] = call.arguments as Node[];
+  if (WITH_SCHEMA.includes(calleeOf(call))) return second ? [second] : [];
+  if (calleeOf(call) === 'defineErrors') return [];
+  // What is spread into it has no key of its own, and stays.
+  const isLeftOut = ({ key }: Node) => LEFT_OUT.includes(String((key as Node | undefined)?.name));
+  return ((first?.properties ?? []) as Node[]).filter(isLeftOut);
 }
 
 /** `createService.body` in a screen, where only the schema's own name leads to it. */

@@ -21,11 +21,6 @@ import * as discovery from '#features/discovery/discovery.contract.ts';
 import * as discoveryPause from '#features/discovery/discovery-pause.contract.ts';
 import * as discoveryYear from '#features/discovery/discovery-year.contract.ts';
 import * as events from '#features/events/events.contract.ts';
-import * as eventsComing from '#features/events/events-coming.contract.ts';
-import * as eventsHosts from '#features/events/events-hosts.contract.ts';
-import * as eventsOrganiser from '#features/events/events-organiser.contract.ts';
-import * as eventsProches from '#features/events/events-proches.contract.ts';
-import * as eventsTurnout from '#features/events/events-turnout.contract.ts';
 import * as factors from '#features/factors/factors.contract.ts';
 import * as factorsPasskeyLogin from '#features/factors/factors-passkey-login.contract.ts';
 import * as gatherings from '#features/gatherings/gatherings.contract.ts';
@@ -56,11 +51,6 @@ import * as moderationTelling from '#features/moderation/moderation-telling.cont
 import * as neighbours from '#features/neighbours/neighbours.contract.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import * as outings from '#features/outings/outings.contract.ts';
-import * as outingsComing from '#features/outings/outings-coming.contract.ts';
-import * as outingsHosts from '#features/outings/outings-hosts.contract.ts';
-import * as outingsOrganiser from '#features/outings/outings-organiser.contract.ts';
-import * as outingsProches from '#features/outings/outings-proches.contract.ts';
-import * as outingsTurnout from '#features/outings/outings-turnout.contract.ts';
 import * as outside from '#features/outside/outside.contract.ts';
 import * as people from '#features/people/people.contract.ts';
 import * as presence from '#features/presence/presence.contract.ts';
@@ -99,11 +89,6 @@ const features = {
   discoveryPause,
   discoveryYear,
   events,
-  eventsComing,
-  eventsHosts,
-  eventsOrganiser,
-  eventsProches,
-  eventsTurnout,
   factors,
   factorsPasskeyLogin,
   gatherings,
@@ -135,11 +120,6 @@ const features = {
   neighbours,
   notifications,
   outings,
-  outingsComing,
-  outingsHosts,
-  outingsOrganiser,
-  outingsProches,
-  outingsTurnout,
   outside,
   people,
   presence,
@@ -162,8 +142,17 @@ const features = {
 const isRoute = (value: unknown): value is AnyRoute =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
+const isSet = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** Those of a contract, and of what it declares with another one (`declareActs`). */
+const routesOf = (value: unknown): AnyRoute[] => {
+  if (isRoute(value)) return [value];
+  return isSet(value) ? Object.values(value).flatMap(routesOf) : [];
+};
+
 export const routes: AnyRoute[] = Object.values(features).flatMap((feature) =>
-  Object.values(feature).filter(isRoute),
+  Object.values(feature).flatMap(routesOf),
 );
 
 const isEvent = (value: unknown): value is LiveEvent =>

@@ -13,8 +13,9 @@ import { newTroc } from './trocs/trocs.contract.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 /** A part of a form, or the dialog or page around it. */
 const OF_FORM = /(Fields?|Words|Form|Editor)[.]tsx$|^(Create|Edit|New)|-form[.]ts$/;
-/** Places and pictures are asked in the same way by all. */
+/** Titles, places and pictures are asked in the same way by all. */
 const SHARED = [
+  '../web/forms/TitleFields.tsx',
   'quartier/web/PlaceField.tsx',
   'uploads/web/PictureField.tsx',
   'proches/web/ProcheField.tsx',

@@ -1,36 +1,24 @@
 import { z } from 'zod';
 import { defineEvent } from '#contract/events.ts';
-import { id, idParams, message, moment, momentInput, neighbour, page } from '#contract/fields.ts';
+import { id, idParams, moment, momentInput, neighbour, page } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
-import { moderationErrors } from '#features/moderation/moderation-sentences.contract.ts';
 import { imageAddressErrors } from '#features/uploads/uploads.contract.ts';
 import {
   descriptionField,
   endField,
   gathering,
-  groupHistoryQuery,
-  groupMessage,
-  groupReading,
-  groupStreamQuery,
   guestsField,
-  joining,
   listFilters,
-  newGroupMessage,
   pictureFields,
   placesField,
   publicField,
   titleField,
 } from '../gatherings/gatherings.contract.ts';
+import { declareActs } from '../gatherings/gatherings-acts.contract.ts';
 import { bringingFields, party } from '../gatherings/gatherings-bringing.contract.ts';
 import { newFields } from '../gatherings/gatherings-circle.contract.ts';
-import {
-  changeErrors,
-  comingErrors,
-  dateErrors,
-  gatheringTexts,
-  newErrors,
-} from '../gatherings/gatherings-sentences.contract.ts';
-import { changeFields, onScope } from '../gatherings/gatherings-series.contract.ts';
+import { changeErrors, newErrors } from '../gatherings/gatherings-sentences.contract.ts';
+import { changeFields } from '../gatherings/gatherings-series.contract.ts';
 import { whereFields } from '../gatherings/gatherings-where.contract.ts';
 import { eventErrors, eventTexts } from './events-sentences.contract.ts';
 
@@ -111,17 +99,6 @@ export const listMyEvents = defineRoute({
   fallback: eventTexts.mineFailed,
 });
 
-export const getEvent = defineRoute({
-  name: 'events.get',
-  method: 'GET',
-  path: '/events/:id',
-  summary: 'Un événement',
-  params: idParams,
-  output: event,
-  errors: [eventErrors.notFound],
-  fallback: eventTexts.loadFailed,
-});
-
 export const createEvent = defineRoute({
   name: 'events.create',
   method: 'POST',
@@ -156,19 +133,6 @@ export const updateEvent = defineRoute({
   fallback: eventTexts.updateFailed,
 });
 
-export const deleteEvent = defineRoute({
-  name: 'events.delete',
-  method: 'DELETE',
-  path: '/events/:id',
-  unverified: 'may',
-  summary: "Suppression d'un événement par son créateur",
-  params: idParams,
-  query: onScope,
-  output: message,
-  errors: [eventErrors.notFound, eventErrors.notMineToDelete],
-  fallback: eventTexts.deleteFailed,
-});
-
 export const cancelEvent = defineRoute({
   name: 'events.cancel',
   method: 'POST',
@@ -181,111 +145,13 @@ export const cancelEvent = defineRoute({
   fallback: eventTexts.cancelFailed,
 });
 
-export const joinEvent = defineRoute({
-  name: 'events.join',
-  method: 'POST',
-  path: '/events/:id/join',
-  summary: "Inscription à un événement, ou sur sa liste d'attente (`waitWhenFull`)",
-  countsAs: 'join',
-  params: idParams,
-  body: joining,
+export const eventActs = declareActs({
+  name: 'events',
+  a: 'un événement',
+  created: 'créé',
   output: event,
-  errors: [
-    eventErrors.notFound,
-    eventErrors.own,
-    eventErrors.alreadyJoined,
-    eventErrors.alreadyWaiting,
-    eventErrors.notPending,
-    eventErrors.begun,
-    eventErrors.full,
-    ...comingErrors,
-    moderationErrors.contactRefused,
-    moderationErrors.neighbourLeft,
-  ],
-  fallback: eventTexts.joinFailed,
-});
-
-export const leaveEvent = defineRoute({
-  name: 'events.leave',
-  method: 'POST',
-  path: '/events/:id/leave',
-  unverified: 'may',
-  summary: "Départ d'un événement, ou de sa liste d'attente",
-  countsAs: 'join',
-  params: idParams,
-  body: onScope,
-  output: event,
-  errors: [
-    eventErrors.notFound,
-    eventErrors.notParticipant,
-    eventErrors.listClosed,
-    eventErrors.begun,
-  ],
-  fallback: eventTexts.leaveFailed,
-});
-
-export const getEventCalendar = defineRoute({
-  name: 'events.calendar',
-  method: 'GET',
-  path: '/events/:id/calendar.ics',
-  kind: 'calendar',
-  summary: 'Un événement au format iCalendar',
-  params: idParams,
-  output: z.string(),
-  errors: [eventErrors.notFound, dateErrors.dateOpen],
-  fallback: gatheringTexts.calendarFailed,
-});
-
-const chatErrors = [eventErrors.notFound, eventErrors.chatReserved] as const;
-
-export const listEventMessages = defineRoute({
-  name: 'events.messages',
-  method: 'GET',
-  path: '/events/:id/messages',
-  summary: "Discussion d'un événement, du message le plus ancien au plus récent",
-  params: idParams,
-  query: groupHistoryQuery,
-  output: z.array(groupMessage),
-  errors: chatErrors,
-  fallback: gatheringTexts.messagesFailed,
-});
-
-export const sendEventMessage = defineRoute({
-  name: 'events.send',
-  method: 'POST',
-  path: '/events/:id/messages',
-  status: 201,
-  keyed: 'clientId',
-  countsAs: 'itself',
-  summary: "Envoi d'un message dans la discussion d'un événement",
-  params: idParams,
-  body: newGroupMessage,
-  output: groupMessage,
-  errors: chatErrors,
-  fallback: gatheringTexts.sendFailed,
-});
-
-export const readEventMessages = defineRoute({
-  name: 'events.read',
-  method: 'POST',
-  path: '/events/:id/messages/read',
-  summary: "Discussion d'un événement marquée comme lue",
-  countsAs: 'signal',
-  params: idParams,
-  body: groupReading,
-  output: message,
-  errors: chatErrors,
-});
-
-export const streamEvent = defineRoute({
-  name: 'events.stream',
-  method: 'GET',
-  path: '/events/:id/stream',
-  kind: 'stream',
-  summary: "Flux de la discussion d'un événement (server-sent events sans nom, `id` du message)",
-  params: idParams,
-  query: groupStreamQuery,
-  errors: chatErrors,
+  errors: eventErrors,
+  texts: eventTexts,
 });
 
 /** An event appeared, changed (its places too) or went; each browser asks again. */

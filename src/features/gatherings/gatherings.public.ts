@@ -1,6 +1,5 @@
 export { removeReportedPhoto } from './after/after.ts';
-export { createTurnout } from './after/turnout.ts';
-export { createCalendars } from './calendar/calendar.ts';
+export { mountActs } from './gatherings.acts.ts';
 export { tellLeft as leaveDiscussion } from './gatherings.change.ts';
 export {
   callOffOfCircle,
@@ -25,9 +24,6 @@ export {
   outingReportable,
 } from './gatherings.reportable.ts';
 export { tellOfCircle } from './news/tell.sql.ts';
-export { createBringing } from './organising/bring.ts';
-export { createHosting } from './organising/hosts.ts';
-export { createOrganiserActs } from './organising/organiser.ts';
-export { createPlacesFor, withdrawPlacesOf } from './places/proches.ts';
+export { withdrawPlacesOf } from './places/proches.ts';
 export { createDiscussions } from './talk/chat.ts';
 export { removeGroupMessage } from './talk/talk.sql.ts';

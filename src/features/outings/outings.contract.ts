@@ -1,36 +1,24 @@
 import { z } from 'zod';
 import { defineEvent } from '#contract/events.ts';
-import { id, idParams, message, moment, momentInput, neighbour, text } from '#contract/fields.ts';
+import { id, idParams, moment, momentInput, neighbour, text } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
-import { moderationErrors } from '#features/moderation/moderation-sentences.contract.ts';
 import { imageAddressErrors } from '#features/uploads/uploads.contract.ts';
 import {
   descriptionField,
   endField,
   gathering,
-  groupHistoryQuery,
-  groupMessage,
-  groupReading,
-  groupStreamQuery,
   guestsField,
-  joining,
   listFilters,
-  newGroupMessage,
   pictureFields,
   placesField,
   publicField,
   titleField,
 } from '../gatherings/gatherings.contract.ts';
+import { declareActs } from '../gatherings/gatherings-acts.contract.ts';
 import { bringingFields, party } from '../gatherings/gatherings-bringing.contract.ts';
 import { newFields } from '../gatherings/gatherings-circle.contract.ts';
-import {
-  changeErrors,
-  comingErrors,
-  dateErrors,
-  gatheringTexts,
-  newErrors,
-} from '../gatherings/gatherings-sentences.contract.ts';
-import { changeFields, onScope } from '../gatherings/gatherings-series.contract.ts';
+import { changeErrors, newErrors } from '../gatherings/gatherings-sentences.contract.ts';
+import { changeFields } from '../gatherings/gatherings-series.contract.ts';
 import { whereFields } from '../gatherings/gatherings-where.contract.ts';
 import { outingErrors, outingTexts } from './outings-sentences.contract.ts';
 
@@ -124,17 +112,6 @@ export const listOutings = defineRoute({
   fallback: outingTexts.listFailed,
 });
 
-export const getOuting = defineRoute({
-  name: 'outings.get',
-  method: 'GET',
-  path: '/outings/:id',
-  summary: 'Une sortie',
-  params: idParams,
-  output: outing,
-  errors: [outingErrors.notFound],
-  fallback: outingTexts.loadFailed,
-});
-
 export const createOuting = defineRoute({
   name: 'outings.create',
   method: 'POST',
@@ -168,124 +145,13 @@ export const updateOuting = defineRoute({
   fallback: outingTexts.updateFailed,
 });
 
-export const deleteOuting = defineRoute({
-  name: 'outings.delete',
-  method: 'DELETE',
-  path: '/outings/:id',
-  unverified: 'may',
-  summary: "Suppression d'une sortie par son créateur",
-  params: idParams,
-  query: onScope,
-  output: message,
-  errors: [outingErrors.notFound, outingErrors.notMineToDelete],
-  fallback: outingTexts.deleteFailed,
-});
-
-export const joinOuting = defineRoute({
-  name: 'outings.join',
-  method: 'POST',
-  path: '/outings/:id/join',
-  summary: "Inscription à une sortie, ou sur sa liste d'attente (`waitWhenFull`)",
-  countsAs: 'join',
-  params: idParams,
-  body: joining,
+export const outingActs = declareActs({
+  name: 'outings',
+  a: 'une sortie',
+  created: 'créée',
   output: outing,
-  errors: [
-    outingErrors.notFound,
-    outingErrors.own,
-    outingErrors.alreadyJoined,
-    outingErrors.alreadyWaiting,
-    outingErrors.notPending,
-    outingErrors.begun,
-    outingErrors.full,
-    ...comingErrors,
-    moderationErrors.contactRefused,
-    moderationErrors.neighbourLeft,
-  ],
-  fallback: outingTexts.joinFailed,
-});
-
-export const leaveOuting = defineRoute({
-  name: 'outings.leave',
-  method: 'POST',
-  path: '/outings/:id/leave',
-  unverified: 'may',
-  summary: "Départ d'une sortie, ou de sa liste d'attente",
-  countsAs: 'join',
-  params: idParams,
-  body: onScope,
-  output: outing,
-  errors: [
-    outingErrors.notFound,
-    outingErrors.notParticipant,
-    outingErrors.listClosed,
-    outingErrors.begun,
-  ],
-  fallback: outingTexts.leaveFailed,
-});
-
-export const getOutingCalendar = defineRoute({
-  name: 'outings.calendar',
-  method: 'GET',
-  path: '/outings/:id/calendar.ics',
-  kind: 'calendar',
-  summary: 'Une sortie au format iCalendar',
-  params: idParams,
-  output: z.string(),
-  errors: [outingErrors.notFound, dateErrors.dateOpen],
-  fallback: gatheringTexts.calendarFailed,
-});
-
-const chatErrors = [outingErrors.notFound, outingErrors.chatReserved] as const;
-
-export const listOutingMessages = defineRoute({
-  name: 'outings.messages',
-  method: 'GET',
-  path: '/outings/:id/messages',
-  summary: "Discussion d'une sortie, du message le plus ancien au plus récent",
-  params: idParams,
-  query: groupHistoryQuery,
-  output: z.array(groupMessage),
-  errors: chatErrors,
-  fallback: gatheringTexts.messagesFailed,
-});
-
-export const sendOutingMessage = defineRoute({
-  name: 'outings.send',
-  method: 'POST',
-  path: '/outings/:id/messages',
-  status: 201,
-  keyed: 'clientId',
-  countsAs: 'itself',
-  summary: "Envoi d'un message dans la discussion d'une sortie",
-  params: idParams,
-  body: newGroupMessage,
-  output: groupMessage,
-  errors: chatErrors,
-  fallback: gatheringTexts.sendFailed,
-});
-
-export const readOutingMessages = defineRoute({
-  name: 'outings.read',
-  method: 'POST',
-  path: '/outings/:id/messages/read',
-  summary: "Discussion d'une sortie marquée comme lue",
-  countsAs: 'signal',
-  params: idParams,
-  body: groupReading,
-  output: message,
-  errors: chatErrors,
-});
-
-export const streamOuting = defineRoute({
-  name: 'outings.stream',
-  method: 'GET',
-  path: '/outings/:id/stream',
-  kind: 'stream',
-  summary: "Flux de la discussion d'une sortie (server-sent events sans nom, `id` du message)",
-  params: idParams,
-  query: groupStreamQuery,
-  errors: chatErrors,
+  errors: outingErrors,
+  texts: outingTexts,
 });
 
 /** An outing appeared, changed (its places too) or went; each browser asks again. */

@@ -1,43 +1,10 @@
 import type { GatheringSetting } from '#features/gatherings/web/public.ts';
 import { makeGatheringCache } from '#features/gatherings/web/public.ts';
-import {
-  deleteEvent,
-  eventChanged,
-  getEvent,
-  getEventCalendar,
-  joinEvent,
-  leaveEvent,
-  listEventMessages,
-  listEvents,
-  listMyEvents,
-  readEventMessages,
-  streamEvent,
-} from '../events.contract.ts';
-import {
-  addEventItem,
-  answerToEvent,
-  bringToEvent,
-  listEventAttendance,
-  removeEventItem,
-  takeEventItem,
-} from '../events-coming.contract.ts';
-import { acceptEventHosting, nameEventHost, unnameEventHost } from '../events-hosts.contract.ts';
-import {
-  announceToEvent,
-  excludeEventParticipant,
-  listEventExclusions,
-  readmitEventParticipant,
-  setEventRegistrations,
-} from '../events-organiser.contract.ts';
-import { joinEventFor, leaveEventFor } from '../events-proches.contract.ts';
+import { eventActs, eventChanged, listEvents, listMyEvents } from '../events.contract.ts';
 import { eventErrors, eventTexts } from '../events-sentences.contract.ts';
-import {
-  callEvent,
-  checkInEvent,
-  confirmEvent,
-  confirmEventFor,
-} from '../events-turnout.contract.ts';
 import { EVENT_LOOKS } from './event-types.ts';
+
+const { one, places, bringing, organiser, hosting, turnout, chat } = eventActs;
 
 /** What makes an event of what outings and events share. */
 export const EVENT: GatheringSetting = {
@@ -48,50 +15,15 @@ export const EVENT: GatheringSetting = {
   listName: 'Événements',
   looks: EVENT_LOOKS,
   cache: makeGatheringCache({
-    get: getEvent,
+    get: one.get,
     list: listEvents,
     mine: listMyEvents,
-    attendance: listEventAttendance,
+    attendance: bringing.attendance,
   }),
   changed: eventChanged,
-  routes: {
-    get: getEvent,
-    list: listEvents,
-    join: joinEvent,
-    bring: bringToEvent,
-    joinFor: joinEventFor,
-    leaveFor: leaveEventFor,
-    leave: leaveEvent,
-    remove: deleteEvent,
-    calendar: getEventCalendar,
-  },
-  organiser: {
-    exclude: excludeEventParticipant,
-    listExclusions: listEventExclusions,
-    readmit: readmitEventParticipant,
-    setRegistrations: setEventRegistrations,
-    announce: announceToEvent,
-  },
-  hosting: { name: nameEventHost, accept: acceptEventHosting, unname: unnameEventHost },
-  turnout: {
-    call: callEvent,
-    confirm: confirmEvent,
-    confirmFor: confirmEventFor,
-    checkIn: checkInEvent,
-  },
-  bringing: {
-    answer: answerToEvent,
-    addItem: addEventItem,
-    takeItem: takeEventItem,
-    removeItem: removeEventItem,
-    attendance: listEventAttendance,
-  },
-  chat: {
-    kind: 'events',
-    history: listEventMessages,
-    markRead: readEventMessages,
-    stream: streamEvent,
-  },
+  routes: { ...one, ...places, list: listEvents },
+  ...{ bringing, organiser, hosting, turnout },
+  chat: { kind: 'events', ...chat },
   texts: {
     listFailed: eventTexts.listFailed,
     joined: eventTexts.joined,

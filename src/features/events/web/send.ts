@@ -1,9 +1,9 @@
 import { call } from '#web/data/call.ts';
 import { tryForAWhile } from '#web/outbox/outbox.ts';
-import { sendEventMessage } from '../events.contract.ts';
+import { eventActs } from '../events.contract.ts';
 
 type Sent = { clientId: string; content: string; quotedId?: string };
 
 export function send(id: string, message: Sent) {
-  return call(sendEventMessage, { params: { id }, body: message, signal: tryForAWhile() });
+  return call(eventActs.chat.send, { params: { id }, body: message, signal: tryForAWhile() });
 }

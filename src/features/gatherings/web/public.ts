@@ -7,9 +7,7 @@ export { explainFailure } from './form/explain-failure.ts';
 export { GatheringFields } from './form/GatheringFields.tsx';
 export { GatheringWords } from './form/GatheringWords.tsx';
 export {
-  besideOf,
   bodyOf,
-  circleIn,
   fieldOf,
   type GatheringValues,
   inOneHour,
@@ -20,6 +18,7 @@ export {
   tomorrow,
 } from './form/gathering-form.ts';
 export { Meanwhile } from './form/Meanwhile.tsx';
+export { NewGatheringDialog, type NewSetting } from './form/NewGatheringDialog.tsx';
 export { useMeanwhile } from './form/use-meanwhile.ts';
 export { GatheringBoard } from './GatheringBoard.tsx';
 export { GatheringFrame, GatheringPage } from './GatheringPage.tsx';
@@ -30,7 +29,6 @@ export {
   useGathering,
   useGatherings,
   useGatheringsLive,
-  useLike,
   useSaidExpiry,
 } from './gatherings.data.ts';
 export { OrganisePage } from './organising/OrganisePage.tsx';

@@ -1,46 +1,10 @@
 import type { GatheringSetting } from '#features/gatherings/web/public.ts';
 import { makeGatheringCache } from '#features/gatherings/web/public.ts';
-import {
-  deleteOuting,
-  getOuting,
-  getOutingCalendar,
-  joinOuting,
-  leaveOuting,
-  listOutingMessages,
-  listOutings,
-  outingChanged,
-  readOutingMessages,
-  streamOuting,
-} from '../outings.contract.ts';
-import {
-  addOutingItem,
-  answerToOuting,
-  bringToOuting,
-  listOutingAttendance,
-  removeOutingItem,
-  takeOutingItem,
-} from '../outings-coming.contract.ts';
-import {
-  acceptOutingHosting,
-  nameOutingHost,
-  unnameOutingHost,
-} from '../outings-hosts.contract.ts';
-import {
-  announceToOuting,
-  excludeOutingParticipant,
-  listOutingExclusions,
-  readmitOutingParticipant,
-  setOutingRegistrations,
-} from '../outings-organiser.contract.ts';
-import { joinOutingFor, leaveOutingFor } from '../outings-proches.contract.ts';
+import { listOutings, outingActs, outingChanged } from '../outings.contract.ts';
 import { outingErrors, outingTexts } from '../outings-sentences.contract.ts';
-import {
-  callOuting,
-  checkInOuting,
-  confirmOuting,
-  confirmOutingFor,
-} from '../outings-turnout.contract.ts';
 import { OUTING_LOOKS } from './outing-types.ts';
+
+const { one, places, bringing, organiser, hosting, turnout, chat } = outingActs;
 
 /** What makes an outing of what outings and events share. */
 export const OUTING: GatheringSetting = {
@@ -51,49 +15,14 @@ export const OUTING: GatheringSetting = {
   listName: 'Sorties',
   looks: OUTING_LOOKS,
   cache: makeGatheringCache({
-    get: getOuting,
+    get: one.get,
     list: listOutings,
-    attendance: listOutingAttendance,
+    attendance: bringing.attendance,
   }),
   changed: outingChanged,
-  routes: {
-    get: getOuting,
-    list: listOutings,
-    join: joinOuting,
-    bring: bringToOuting,
-    joinFor: joinOutingFor,
-    leaveFor: leaveOutingFor,
-    leave: leaveOuting,
-    remove: deleteOuting,
-    calendar: getOutingCalendar,
-  },
-  organiser: {
-    exclude: excludeOutingParticipant,
-    listExclusions: listOutingExclusions,
-    readmit: readmitOutingParticipant,
-    setRegistrations: setOutingRegistrations,
-    announce: announceToOuting,
-  },
-  hosting: { name: nameOutingHost, accept: acceptOutingHosting, unname: unnameOutingHost },
-  turnout: {
-    call: callOuting,
-    confirm: confirmOuting,
-    confirmFor: confirmOutingFor,
-    checkIn: checkInOuting,
-  },
-  bringing: {
-    answer: answerToOuting,
-    addItem: addOutingItem,
-    takeItem: takeOutingItem,
-    removeItem: removeOutingItem,
-    attendance: listOutingAttendance,
-  },
-  chat: {
-    kind: 'outings',
-    history: listOutingMessages,
-    markRead: readOutingMessages,
-    stream: streamOuting,
-  },
+  routes: { ...one, ...places, list: listOutings },
+  ...{ bringing, organiser, hosting, turnout },
+  chat: { kind: 'outings', ...chat },
   texts: {
     listFailed: outingTexts.listFailed,
     joined: outingTexts.joined,

@@ -1,9 +1,9 @@
 import { call } from '#web/data/call.ts';
 import { tryForAWhile } from '#web/outbox/outbox.ts';
-import { sendOutingMessage } from '../outings.contract.ts';
+import { outingActs } from '../outings.contract.ts';
 
 type Sent = { clientId: string; content: string; quotedId?: string };
 
 export function send(id: string, message: Sent) {
-  return call(sendOutingMessage, { params: { id }, body: message, signal: tryForAWhile() });
+  return call(outingActs.chat.send, { params: { id }, body: message, signal: tryForAWhile() });
 }

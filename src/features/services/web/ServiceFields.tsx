@@ -1,11 +1,10 @@
 import { PlaceField, StreetField } from '#features/quartier/web/public.ts';
 import { PictureField } from '#features/uploads/web/public.ts';
+import { TitleFields } from '#web/forms/TitleFields.tsx';
 import type { Form } from '#web/forms/use-form.ts';
 import { ChoiceField } from '#web/ui/controls/ChoiceField.tsx';
 import { DateTimeField } from '#web/ui/controls/DateTimeField.tsx';
 import { SelectField } from '#web/ui/controls/SelectField.tsx';
-import { TextArea } from '#web/ui/controls/TextArea.tsx';
-import { TextField } from '#web/ui/controls/TextField.tsx';
 import { chooseCategoryIcon, orderCategories } from './category-icon.ts';
 import { NATURES, wordsOf } from './nature-words.ts';
 import type { ServiceValues } from './service-form.ts';
@@ -24,7 +23,7 @@ type Props = {
 };
 
 export function ServiceFields({ form, category, moderating = false, onBusyChange }: Props) {
-  const { values, faults, set, leave } = form;
+  const { values, faults, set } = form;
   const categories = useCategories();
   const offered = orderCategories(categories.data ?? []).map(({ _id, name }) => ({
     value: _id,
@@ -45,25 +44,9 @@ export function ServiceFields({ form, category, moderating = false, onBusyChange
         onValue={(nature) => set('nature', nature)}
         error={faults.nature}
       />
-      <TextField
-        label="Titre"
-        name="title"
-        help={moderating ? undefined : wordsOf(values.nature).titleHelp}
-        value={values.title}
-        onValue={(title) => set('title', title)}
-        onBlur={() => leave('title')}
-        error={faults.title}
-        autoComplete="off"
-        required
-      />
-      <TextArea
-        label="Description"
-        name="description"
-        value={values.description}
-        onValue={(description) => set('description', description)}
-        onBlur={() => leave('description')}
-        error={faults.description}
-        required
+      <TitleFields
+        form={form}
+        titleHelp={moderating ? undefined : wordsOf(values.nature).titleHelp}
       />
       <div className="two">
         <SelectField

@@ -1,7 +1,6 @@
+import { TitleFields } from '#web/forms/TitleFields.tsx';
 import type { Form } from '#web/forms/use-form.ts';
 import { ChoiceField } from '#web/ui/controls/ChoiceField.tsx';
-import { TextArea } from '#web/ui/controls/TextArea.tsx';
-import { TextField } from '#web/ui/controls/TextField.tsx';
 import { asksInReturn } from '../trocs-kinds.contract.ts';
 import { ItemsField } from './ItemsField.tsx';
 import { KINDS, kindWords } from './kind-words.ts';
@@ -28,25 +27,7 @@ export function TrocWords({ form }: Props) {
         onValue={(kind) => set('kind', kind)}
         error={faults.kind}
       />
-      <TextField
-        label="Titre"
-        name="title"
-        value={values.title}
-        onValue={(title) => set('title', title)}
-        onBlur={() => leave('title')}
-        error={faults.title}
-        autoComplete="off"
-        required
-      />
-      <TextArea
-        label="Description"
-        name="description"
-        value={values.description}
-        onValue={(description) => set('description', description)}
-        onBlur={() => leave('description')}
-        error={faults.description}
-        required
-      />
+      <TitleFields form={form} />
       <ItemsField
         label={words.offeredLabel}
         name="itemsOffered"

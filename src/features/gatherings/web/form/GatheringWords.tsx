@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
+import { TitleFields } from '#web/forms/TitleFields.tsx';
 import type { Form } from '#web/forms/use-form.ts';
 import { DateTimeField } from '#web/ui/controls/DateTimeField.tsx';
 import { SelectField } from '#web/ui/controls/SelectField.tsx';
-import { TextArea } from '#web/ui/controls/TextArea.tsx';
-import { TextField } from '#web/ui/controls/TextField.tsx';
 import type { IconType } from '#web/ui/signs/Icon.tsx';
 import type { GatheringValues } from './gathering-form.ts';
 
@@ -36,29 +35,10 @@ export function GatheringWords({
   again,
   places,
 }: Props) {
-  const { values, faults, set, leave } = form;
+  const { values, faults, set } = form;
   return (
     <>
-      <TextField
-        label="Titre"
-        name="title"
-        value={values.title}
-        onValue={(title) => set('title', title)}
-        onBlur={() => leave('title')}
-        error={faults.title}
-        autoComplete="off"
-        required
-      />
-      <TextArea
-        label="Description"
-        name="description"
-        rows={5}
-        value={values.description}
-        onValue={(description) => set('description', description)}
-        onBlur={() => leave('description')}
-        error={faults.description}
-        required
-      />
+      <TitleFields form={form} rows={5} />
       <div className="two">
         <SelectField
           label="Type"
