@@ -1,4 +1,5 @@
 import { IconEyeOff, IconLock, IconLockOpen2, IconPencil, IconPinned } from '@tabler/icons-react';
+import { memo } from 'react';
 import { ReportButton } from '#features/moderation/web/public.ts';
 import { useIdleSteps } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
@@ -29,16 +30,11 @@ type Props = {
 };
 
 export function CircleView({ circle, isKnown, onDissolved }: Props) {
-  const { _id, name, kind, about, byApproval, members, hidden, word, myPlace } = circle;
+  const { name, kind, about, byApproval, members, hidden, word, myPlace } = circle;
   const dialog = useUrlDialog(['modifier'] as const);
   const { label, icon, area } = KINDS[kind];
   const keeps = myPlace === 'keeper';
   const inside = isIn(circle);
-  const asks = keeps && !hidden;
-  // What would push the rest down comes before it.
-  const requests = useRequests(_id, asks);
-  const isFirst = useGatheringsLoading(circle) || requests.isLoading;
-  const step = useIdleSteps(isFirst ? 0 : 2, isKnown);
   return (
     <div className="circle-page" data-area={area}>
       <PageHead title={name} back={BACK}>
@@ -74,11 +70,10 @@ export function CircleView({ circle, isKnown, onDissolved }: Props) {
               <p className="circle-text">{word}</p>
             </Note>
           )}
-          {asks && <AskingList circle={circle} />}
+          {keeps && !hidden && <AskingList circle={circle} />}
           <Gatherings circle={circle} />
         </div>
-        {step >= 1 && <Talks circle={circle} />}
-        {step >= 2 && <Rest circle={circle} onDissolved={onDissolved} />}
+        <Later {...{ circle, isKnown, onDissolved }} />
       </div>
       {dialog.name === 'modifier' && keeps && (
         <EditCircleDialog circle={circle} onClose={() => void dialog.close()} />
@@ -87,8 +82,21 @@ export function CircleView({ circle, isKnown, onDissolved }: Props) {
   );
 }
 
+/** What stands below, or beside: once what would push it down has come, a part each time the browser has nothing to do. */
+function Later({ circle, isKnown, onDissolved }: Props) {
+  const requests = useRequests(circle._id, circle.myPlace === 'keeper' && !circle.hidden);
+  const isWaiting = useGatheringsLoading(circle) || requests.isLoading;
+  const step = useIdleSteps(isWaiting ? 0 : 2, isKnown);
+  return (
+    <>
+      {step >= 1 && <Talks circle={circle} />}
+      {step >= 2 && <Rest circle={circle} onDissolved={onDissolved} />}
+    </>
+  );
+}
+
 /** What is said in it; to who is not in it, that it is not for them, and whom to ask. */
-function Talks({ circle }: { circle: Circle }) {
+const Talks = memo(function Talks({ circle }: { circle: Circle }) {
   const { hidden, members } = circle;
   return (
     <div className="stack circle-talks">
@@ -105,7 +113,7 @@ function Talks({ circle }: { circle: Circle }) {
       )}
     </div>
   );
-}
+});
 
 /** Who is in it, and the reader's own part in it. */
 function Rest({ circle, onDissolved }: Pick<Props, 'circle' | 'onDissolved'>) {

@@ -162,7 +162,7 @@ type LineProps = {
   onLit: LinesProps['onLit'];
 };
 
-/** Drawn again when something of its own has changed. */
+/** Drawn again when something that it shows has changed. */
 const Line = memo(function Line({ item, said, isLit, onLit }: LineProps) {
   return (
     <li
@@ -176,7 +176,30 @@ const Line = memo(function Line({ item, said, isLit, onLit }: LineProps) {
       <MapRow item={item}>{said}</MapRow>
     </li>
   );
-});
+}, isSameLine);
+
+/** What a row shows of an item (`MapRow`): its page words each anew whenever it is drawn itself. */
+const SHOWN = [
+  'title',
+  'to',
+  'sign',
+  'category',
+  'icon',
+  'hollow',
+  'who',
+  'when',
+  'place',
+] as const;
+
+function isSameLine(before: LineProps, now: LineProps): boolean {
+  return (
+    before.said === now.said &&
+    before.isLit === now.isLit &&
+    before.onLit === now.onLit &&
+    before.item._id === now.item._id &&
+    SHOWN.every((name) => before.item[name] === now.item[name])
+  );
+}
 
 /** Where drops and frames stand on one map, what each means. */
 function Legend({ items }: { items: readonly MapItem[] }) {
