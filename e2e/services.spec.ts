@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { aResident, TEST_PASSWORD } from '#features/accounts/accounts.fixtures.ts';
-import { aProposal, aService } from '#features/services/services.fixtures.ts';
+import { aProposal, aService, inDays } from '#features/services/services.fixtures.ts';
 import { dayFromNow } from './clock.ts';
 import { goWithin } from './page-checks.ts';
 import { endOnSending, enterAs, enterAsNewcomer } from './sign-in.ts';
@@ -276,10 +276,13 @@ test('filters stay in the address, a link lights up its card, the way back close
   site,
 }) => {
   const creator = await aResident(site);
-  const wanted = await aService(site, { title: 'Promener Filou', creator });
+  const wanted = await aService(site, { title: 'Promener Filou', creator, date: inDays(90) });
   await aService(site, { title: 'Poser un rideau', creator });
+  await Promise.all(Array.from({ length: 12 }, () => aService(site, { creator, date: inDays(1) })));
   await enterAsNewcomer(page, site, { path: `/services?highlight=${wanted._id}` });
-  await expect(card(page, 'Promener Filou')).toHaveClass(/lit/);
+  // Further down than the list begins: apart from it.
+  const apart = page.getByRole('region', { name: 'Le service que vous ouvrez' });
+  await expect(apart.getByRole('listitem')).toHaveClass(/lit/);
   await page.getByLabel('Chercher un service').fill('rideau');
   await expect(page).toHaveURL(/q=rideau/);
   await page.getByRole('link', { name: 'Poser un rideau' }).click();

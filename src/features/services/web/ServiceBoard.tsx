@@ -69,7 +69,7 @@ export function ServiceBoard(props: Props) {
   return (
     <>
       {apart && (
-        <section className="stack" aria-labelledby="service-apart">
+        <section className="stack service-apart" aria-labelledby="service-apart">
           <h2 id="service-apart">Le service que vous ouvrez</h2>
           <ul className="grid3">{draw(apart, 0)}</ul>
         </section>

@@ -16,6 +16,9 @@ import { useUrlDialog } from '#web/use-url-dialog.ts';
 import { serviceTexts } from '../services-sentences.contract.ts';
 import { useBoard, useService, useServicesLive } from './services.data.ts';
 
+/** Of a service, as an address may have it. */
+const ID = /^[0-9a-f]{24}$/;
+
 /** `?category=`, `?nature=`, `?q=`, `?status=`, `?sort=`, `?highlight=`, and the dialogs `?service=`, `?aider=`, `?nouveau=1`
  * with `?titre=`, `?categorie=` and `?sens=offre`. */
 export function ServicesPage() {
@@ -25,6 +28,7 @@ export function ServicesPage() {
   const dialog = useUrlDialog(['service', 'aider', 'nouveau'] as const);
   const now = useNow();
   const view = useMapView();
+  const given = params.get('highlight') ?? '';
   const filters = readFilters(params);
   const chooser = {
     filters,
@@ -81,7 +85,7 @@ export function ServicesPage() {
           filtered={isFiltered(filters)}
           q={filters.q}
           category={filters.category || undefined}
-          highlight={params.get('highlight') ?? undefined}
+          highlight={ID.test(given) ? given : undefined}
           detailOf={(id) => dialog.addressOf('service', id)}
           onPropose={(id) => dialog.open('aider', id)}
           onCreate={() => dialog.open('nouveau')}
