@@ -162,22 +162,26 @@ test('what is typed in any form of the tables survives a reload, and is announce
   await aService(site, { creator, title: 'Poser un miroir' });
   await aTroc(site, { owner: creator, title: 'Un vélo' });
   await enterAsAdmin(page, site, '/admin/dashboard');
-  for (const { at, open, field } of [
+  const forms = [
     { at: 'events', open: 'Nouvel événement', field: 'Titre' },
     { at: 'journal', open: 'Nouvel article', field: 'Titre' },
     { at: 'services', open: 'Modifier Poser un miroir', field: 'Titre' },
     { at: 'trocs', open: 'Modifier Un vélo', field: 'Objets recherchés' },
     { at: 'service-categories', open: 'Nouvelle catégorie', field: 'Nom' },
     { at: 'users', open: 'Suspendre odile', field: 'Raison' },
-  ]) {
+  ];
+  const form = page.getByRole('dialog');
+  for (const { at, open, field } of forms) {
     await follow(page, `/admin/${at}`);
     await press(page, open);
-    const form = page.getByRole('dialog');
-    const typed = form.getByLabel(field, { exact: true });
-    await typed.fill('Miroir, glace');
+    await form.getByLabel(field, { exact: true }).fill('Miroir, glace');
     await comeToRest(page);
-    await page.reload();
+  }
+  await page.reload();
+  for (const { at, open, field } of forms.toReversed()) {
+    await follow(page, `/admin/${at}`);
     await press(page, open);
+    const typed = form.getByLabel(field, { exact: true });
     await expect(page.getByText('Votre brouillon est repris'), at).toBeVisible();
     await expect(typed, at).toHaveValue('Miroir, glace');
     await press(page, 'Tout effacer');
@@ -210,7 +214,6 @@ test('what was saved or given up is no draft any more', async ({ page, site }) =
 
 test.describe('a refusal is written in the console of the browser', () => {
   test.use({ expectedComplaints: [/status of (400|404|409)/] });
-
   test('an address, a report, a deletion and a row that are no more say so, and leave', async ({
     page,
     site,
@@ -270,7 +273,6 @@ test.describe('a refusal is written in the console of the browser', () => {
 
 test.describe('without a network', () => {
   test.use({ expectedComplaints: [/net::ERR_/] });
-
   test('the dashboard says so in French, and can be asked for again', async ({ page, site }) => {
     await page.route('**/api/admin/dashboard', (route) => route.abort());
     await enterAsAdmin(page, site, '/admin/dashboard');

@@ -74,7 +74,7 @@ test('what is hidden on its page is told to its author, who contests it and is a
   // A name alone: who reads of it is called by it no more, and administrators are told whose it was.
   const unnamed = { act: 'remove_name', reason: 'Ce nom blesse', inPlace: true };
   const { body } = await admin.post(`/admin/queue/resident/${service.by.id}`, unnamed);
-  await theirs.goto(`/decisions/${body.decisionId}`);
+  await follow(theirs, `/decisions/${body.decisionId}`);
   await expect(theirs.getByRole('banner')).toContainText('Voisin sans nom');
   await press(theirs, 'Choisir un autre nom');
   const firstName = dialog(theirs, 'Modifier mon profil').getByLabel('Prénom');

@@ -3,6 +3,7 @@ import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
 import { card } from './gathering-screens.ts';
+import { follow } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -24,12 +25,12 @@ test('how far it is stands on what others announce, and on nothing of one’s ow
     for (const each of Object.values(make)) await each(by, by === reader ? 'Le mien' : 'Un autre');
   await enterAs(page, reader, '/services');
   for (const address of Object.keys(make)) {
-    await page.goto(address);
+    await follow(page, address);
     await expect(card(page, 'Un autre'), address).toContainText(FAR);
     await expect(card(page, 'Le mien'), address).toContainText('Rue de Reuilly');
     await expect(card(page, 'Le mien'), address).not.toContainText(FAR);
   }
-  await page.goto('/my-services');
+  await follow(page, '/my-services');
   await expect(card(page, 'Le mien')).toContainText('Rue de Reuilly');
   await expect(card(page, 'Le mien')).not.toContainText(FAR);
 });

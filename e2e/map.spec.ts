@@ -4,7 +4,7 @@ import { aGathering, inHours, movedTo } from '#features/gatherings/gatherings.fi
 import { OUTLINE } from '#features/quartier/web/quarter-outline.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
-import { expectAccessible, expectToFit } from './page-checks.ts';
+import { expectAccessible, expectToFit, follow } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -175,7 +175,7 @@ test('a neighbour sees what is offered and what takes place as a map', async ({ 
     ['/sorties', '20 Rue de Reuilly'],
     ['/evenements', 'Square Courteline'],
   ] as const) {
-    await page.goto(`${path}?vue=carte`);
+    await follow(page, `${path}?vue=carte`);
     await expect(marks(page), path).toHaveCount(1);
     await expect(list, path).toContainText(note);
     await expectToFit(page, path);

@@ -249,12 +249,25 @@ export const goWithin = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
+const tabOf = ({ searchParams }: URL) => searchParams.get('tab') ?? searchParams.get('onglet');
+
+/** The same to another tab of the page, which has come once another is the one that is open. */
+async function followTab(page: Page, path: string): Promise<void> {
+  const open = page.getByRole('tab', { selected: true }).first();
+  const before = (await open.textContent()) ?? '';
+  await goWithin(page, path);
+  await expect(open).not.toHaveText(before);
+}
+
 /** The same to another page, which has come once the focus moves to it: the scripts of the site are read once. */
 export async function follow(page: Page, path: string): Promise<void> {
   const [from, to] = [new URL(page.url()), new URL(path, page.url())];
   if (from.href === to.href) return;
-  // Nothing tells when the same page shows something else.
-  if (from.pathname === to.pathname) return void (await page.goto(path));
+  if (from.pathname === to.pathname) {
+    if (tabOf(from) !== tabOf(to)) return followTab(page, path);
+    // Nothing tells when the same page shows something else.
+    return void (await page.goto(path));
+  }
   await page.evaluate(() => {
     // Heard, not looked for: a title that what is read replaces keeps it for a moment.
     globalThis.arrival = new Promise<void>((arrive) => {

@@ -79,7 +79,7 @@ test('what was typed in a form left open is put on what has become of the rest s
   await enterAs(page, outing.by, `/sorties/${outing._id}/edit`);
   await page.getByLabel('Description').fill('Apportez des cartes.');
   await comeToRest(page);
-  await page.goto('/dashboard');
+  await follow(page, '/dashboard');
   await outing.by.put(`/outings/${outing._id}`, { ...outing.body, title: 'Belote et tarot' });
   await page.goto(`/sorties/${outing._id}/edit`);
   await expect(page.getByText('Votre brouillon est repris')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { aResident, TEST_PASSWORD } from '#features/accounts/accounts.fixtures.ts';
 import { aProposal, aService, inDays } from '#features/services/services.fixtures.ts';
 import { dayFromNow } from './clock.ts';
-import { goWithin } from './page-checks.ts';
+import { follow, goWithin } from './page-checks.ts';
 import { endOnSending, enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -130,9 +130,9 @@ test('who asks for what is offered is told of a request, from the form to the li
   await expect(form.getByLabel('Ce que je fournis')).toBeVisible();
   await press(form, 'Envoyer');
   await expect(page.getByText('Demande envoyée avec succès', { exact: true })).toBeVisible();
-  await page.goto('/dashboard');
+  await follow(page, '/dashboard');
   await expect(page.getByText('Votre demande attend une réponse')).toBeVisible();
-  await page.goto('/my-proposals');
+  await follow(page, '/my-proposals');
   await press(page, 'Retirer ma demande');
   await agree(page, 'Retirer ma demande');
   await expect(page.getByText('Demande retirée avec succès', { exact: true })).toBeVisible();

@@ -1,6 +1,7 @@
 // The number of a street: who writes it is told who will read it, and that is so.
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { aProposal, aService } from '#features/services/services.fixtures.ts';
+import { follow } from './page-checks.ts';
 import { enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -48,7 +49,7 @@ test('a neighbour who picks their whole address is told who reads the number, an
   await other.getByRole('button', { name: 'Envoyer', exact: true }).click();
   await expect(other.getByText("Proposition d'aide envoyée avec succès")).toBeVisible();
   await expect(other.getByRole('dialog')).toHaveCount(0);
-  await other.goto('/my-proposals');
+  await follow(other, '/my-proposals');
   const offer = other.getByRole('main').getByRole('listitem').filter({ hasText: 'armoire' });
   await expect(offer).toContainText('Rue de Reuilly');
   await expect(other.getByText(NUMBERED)).toHaveCount(0);
