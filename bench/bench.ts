@@ -32,8 +32,9 @@ import { measureStreams } from './streams.ts';
 import { type Part, type ReadFigures, timeReads } from './timed.ts';
 import { writeScenarios } from './writes.ts';
 
-/** Before what a server holds at rest is read; shorter in a quick run. */
+/** Before what a server holds at rest is read; in a quick run, just after it has given back what its start needed (lean-start.mjs). */
 const IDLE_SECONDS = 10;
+const SETTLED_SECONDS = 7;
 const MESSAGE = "Bonjour ! J'ai récupéré l'échelle, je vous la rapporte samedi vers dix heures ?";
 /** Conversations that are written in. */
 const PAIRS = 160;
@@ -152,7 +153,7 @@ async function measureCalls({ db, env, signIn }: BenchSite): Promise<Partial<Out
   await writeFile(file, JSON.stringify(queries));
   const floor = await serve('bench/floor.ts', { ...env, FLOOR_QUERIES: file });
   try {
-    await wait((options.quick ? 3 : IDLE_SECONDS) * 1000);
+    await wait((options.quick ? SETTLED_SECONDS : IDLE_SECONDS) * 1000);
     const idle = await product.memory();
     const peak = watchMemory(product);
     const scenarios: Scenario[] = [
