@@ -8,6 +8,7 @@ import { aProposal, aService } from '#features/services/services.fixtures.ts';
 import { holdMarks } from '#web/jsx/hold-marks.ts';
 import { openingOf } from '#web/words/plain-text.ts';
 import { enterAsAdmin } from './admin-screens.ts';
+import { PICTURE } from './browsers.ts';
 import { heading } from './page-checks.ts';
 import { comeToRest, enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -74,17 +75,14 @@ test('what a page says is read before its scripts have come, and does not go whi
   const { _id: targetId } = await aService(site, { title, description: text });
   const article = await anArticle(site, { content: '# Chez nous\n\nLe **marché** est ouvert.' });
   const outing = await aGathering(site, 'outing', { title: 'Un tour au lac' });
-  const admin = await enterAsAdmin(page, site, '/confidentialite');
+  const admin = await enterAsAdmin(page, site, PICTURE);
   await aMessage(admin, await aResident(site), { content: 'À jeudi, alors !' });
   await aProposal(site, { service: await aService(site, { creator: admin }) });
   const { body: news } = await admin.get('/notifications?unread=true');
   const { body: charter } = await admin.get('/charter');
+  let held = Promise.withResolvers<void>();
   const shown = async (path: string, words: string[]) => {
-    const scripts = Promise.withResolvers<void>();
-    await page.route('**/assets/start-*.js', async (route) => {
-      await scripts.promise;
-      await route.fallback();
-    });
+    held = Promise.withResolvers<void>();
     await page.goto(path, { waitUntil: 'commit' });
     for (const each of words) await expect(page.getByText(each, { exact: true })).toBeVisible();
     await expect(page.locator('#root > [inert]')).toBeAttached();
@@ -99,12 +97,17 @@ test('what a page says is read before its scripts have come, and does not go whi
       };
       look();
     }, words.map(holdMarks));
-    scripts.resolve();
+    held.resolve();
     await expect(page.locator('#root > [inert]')).toHaveCount(0);
     await comeToRest(page);
     expect(await page.evaluate('missed'), path).toEqual([]);
-    await page.unrouteAll({ behavior: 'wait' });
   };
+  // Named so that the other scripts stay as the browser keeps them; this one is not kept, and asked for each time.
+  await page.route('**/assets/start-*', async (route) => {
+    const response = await route.fetch();
+    await held.promise;
+    await route.fulfill({ response, headers: { 'cache-control': 'no-store' } });
+  });
   await shown('/services', [title, text]);
   await shown('/journal', [article.title, 'Le marché est ouvert.']);
   await shown(`/journal/${article._id}`, [article.title]);
