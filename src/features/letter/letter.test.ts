@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { mailsTo } from '#features/accounts/accounts.mails.fixtures.ts';
+import { anAdmin } from '#features/admin/admin.fixtures.ts';
 import { anAgreement } from '#features/agreements/agreements.fixtures.ts';
 import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
 import { anArticle } from '#features/journal/journal.fixtures.ts';
@@ -129,6 +130,15 @@ describe('what stands in it', () => {
     const after = await letterOf(reader);
     expect(JSON.stringify(after)).not.toContain(hugo.id);
     expect(JSON.stringify(after)).not.toContain(lea.id);
+  });
+
+  it('is no article by somebody whose account is closed', async () => {
+    const [reader, author] = [await aReader('off'), await aResident(site)];
+    await anArticle(site, { author, title: 'La halle ferme' });
+    expect(await linesOf(reader)).toContain('La halle ferme');
+    const admin = await anAdmin(site);
+    expect((await admin.delete(`/admin/users/${author.id}`)).status).toBe(200);
+    expect(await linesOf(reader)).not.toContain('La halle ferme');
   });
 });
 

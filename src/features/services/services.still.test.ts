@@ -1,6 +1,7 @@
 // A service whose date has passed asks its creator whether it still stands.
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { anAdmin } from '#features/admin/admin.fixtures.ts';
 import { createCaller } from '#server/testing/caller.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import type { Service } from './services.contract.ts';
@@ -109,6 +110,20 @@ describe('a service whose date has passed', () => {
     const { body } = await made.by.put(`/services/${made._id}`, moved);
     expect([body.stillAskedAt, body.leftBoardAt]).toEqual([null, null]);
     expect(await isOnBoard(made)).toBe(true);
+  });
+
+  it('is not asked about, nor leaves the board for it, while the account of its creator is closed', async () => {
+    const made = await aService(site);
+    const admin = await anAdmin(site);
+    expect((await admin.delete(`/admin/users/${made.by.id}`)).status).toBe(200);
+    await askAt(4);
+    await askAt(18);
+    const { body } = await admin.get('/admin/deletions?kind=user&limit=100');
+    const { _id } = body.find(({ targetId }: { targetId: string }) => targetId === made.by.id);
+    expect((await admin.post(`/admin/deletions/${_id}/restore`)).status).toBe(200);
+    expect(await isOnBoard(made)).toBe(true);
+    await askAt(18);
+    expect(await linkTo(made.by)).not.toBe('');
   });
 
   it("is its creator's to answer", async () => {

@@ -13,6 +13,7 @@ import {
   laterToday,
   todayAt,
 } from './services.fixtures.ts';
+import { callUrgent } from './services.urgent.sql.ts';
 import { foreseeTold, tellWhatIsUrgent } from './services.urgent.ts';
 import { sayTold } from './services-urgent.contract.ts';
 
@@ -145,6 +146,22 @@ describe('twice a month', () => {
     const again = await by.put(`/services/${body._id}`, { ...change, urgent: true });
     expect([again.status, again.body.code]).toEqual([409, 'urgent_again']);
   });
+});
+
+it('the month, and the day, are those of Paris, where it is past midnight', async () => {
+  const by = await aResident(site);
+  const made = [];
+  for (let n = 0; n < 4; n++) made.push((await aService(site, { creator: by }))._id);
+  const callAt = (nth: number, now: string) => {
+    const which = { residentId: by.id, serviceId: made[nth] ?? '', now };
+    return site.site.db.transaction((tx) => callUrgent(tx, which));
+  };
+  const called = { before: null, called: true };
+  for (const nth of [0, 1]) expect(await callAt(nth, '2031-06-30T23:50:00+02:00')).toEqual(called);
+  expect((await callAt(2, '2031-06-30T23:59:00+02:00'))?.called).toBe(false);
+  expect(await callAt(2, '2031-07-01T00:23:00+02:00')).toEqual(called);
+  expect((await callAt(2, '2031-07-01T09:00:00+02:00'))?.before).toBe('today');
+  expect(await callAt(3, '2031-07-31T23:00:00+02:00')).toEqual(called);
 });
 
 describe('the news of it', () => {

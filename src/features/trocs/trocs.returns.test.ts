@@ -21,9 +21,9 @@ afterAll(async () => {
 /** Noon in Paris, years from now. */
 const BACK = '2031-06-12T12:00:00+02:00';
 
-async function aLoan() {
+async function aLoan(returnDate = BACK) {
   const troc = await aTroc(site, { kind: 'loan', title: 'Perceuse' });
-  const { requester } = await anAcceptedTroc(site, { troc, returnDate: BACK });
+  const { requester } = await anAcceptedTroc(site, { troc, returnDate });
   return { troc, owner: troc.by, requester, path: `/troc/${troc._id}` };
 }
 
@@ -102,6 +102,22 @@ describe('the reminders of a return', () => {
     for (const [now, sentences] of steps) {
       await Promise.all([site, beside].map((one) => sendReturnReminders(one.site, new Date(now))));
       for (const each of [owner, requester]) expect(await told(each)).toEqual(sentences);
+    }
+  });
+
+  it('of a loan that comes back soon after midnight are of the day in Paris', async () => {
+    const { owner } = await aLoan('2031-07-13T00:30:00+02:00');
+    const eve = 'Demain, un prêt est à rendre : Perceuse à 0 h 30';
+    const day = "Aujourd'hui, un prêt est à rendre : Perceuse à 0 h 30";
+    const steps: [string, string[]][] = [
+      ['2031-07-11T18:00:00+02:00', []],
+      ['2031-07-12T09:00:00+02:00', []],
+      ['2031-07-12T18:00:00+02:00', [eve]],
+      ['2031-07-13T09:00:00+02:00', [eve, day]],
+    ];
+    for (const [now, sentences] of steps) {
+      await sendReturnReminders(site.site, new Date(now));
+      expect(await told(owner)).toEqual(sentences);
     }
   });
 

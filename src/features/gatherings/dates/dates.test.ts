@@ -144,6 +144,18 @@ it('whoever keeps from who organises neither answers nor comes; whoever leaves i
   expect(participants.map(({ user }: { user: { _id: string } }) => user._id)).toEqual([hugo.id]);
 });
 
+it('whoever is closed comes no more for having said yes', async () => {
+  const one = await aQuestion();
+  const [lea, hugo] = [await aResident(site), await aResident(site)];
+  for (const by of [lea, hugo]) await answer(by, one, 'yes');
+  const admin = await anAdmin(site);
+  expect((await admin.delete(`/admin/users/${lea.id}`)).status).toBe(200);
+  expect((await choose(one)).status).toBe(200);
+  const { participantCount, participants } = (await one.by.get(one.path)).body;
+  expect(participantCount).toBe(1);
+  expect(participants.map(({ user }: { user: { _id: string } }) => user._id)).toEqual([hugo.id]);
+});
+
 it('two choices at once make one, and whoever answers meanwhile is told that it is found', async () => {
   const one = await aQuestion();
   const [lea, hugo] = [await aResident(site), await aResident(site)];

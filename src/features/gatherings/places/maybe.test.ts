@@ -6,6 +6,7 @@ import {
   type TestResident,
 } from '#features/accounts/accounts.fixtures.ts';
 import { mailsTo } from '#features/accounts/accounts.mails.fixtures.ts';
+import { anAdmin } from '#features/admin/admin.fixtures.ts';
 import { sendDueMails } from '#features/notifications/notifications.mail.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { GATHERING_KINDS } from '../gatherings.contract.ts';
@@ -138,6 +139,17 @@ it('goes with the account', async () => {
   ]);
   await lea.delete('/users/me', { password: TEST_PASSWORD });
   expect(await read(one.by, one)).toMatchObject({ maybeCount: 0, maybes: [] });
+});
+
+it('of somebody whose account is closed counts no more', async () => {
+  const one = await aGathering(site, 'outing');
+  const [lea, hugo] = [await unsure(one), await unsure(one)];
+  const admin = await anAdmin(site);
+  expect((await admin.delete(`/admin/users/${lea.id}`)).status).toBe(200);
+  const { maybeCount, maybes } = await read(one.by, one);
+  expect(maybeCount).toBe(1);
+  expect(maybes).toMatchObject([{ user: { _id: hugo.id } }]);
+  expect((await say(hugo, one)).body).toEqual({ maybe: true, count: 1 });
 });
 
 it('whoever organises leaves: who is unsure is told that it is off', async () => {
