@@ -150,7 +150,7 @@ describe('twice a month', () => {
 
 it('the month, and the day, are those of Paris, where it is past midnight', async () => {
   const by = await aResident(site);
-  const made = [];
+  const made: string[] = [];
   for (let n = 0; n < 4; n++) made.push((await aService(site, { creator: by }))._id);
   const callAt = (nth: number, now: string) => {
     const which = { residentId: by.id, serviceId: made[nth] ?? '', now };
