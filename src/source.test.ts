@@ -1,5 +1,5 @@
 // What the linter cannot see: the size of files, the ways around types, the names of the house.
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -132,13 +132,19 @@ function code(among: typeof sources): typeof sources {
   }));
 }
 
-test('every file that the pages for newcomers name is there', () => {
-  const pages = ['docs/architecture.md', 'CONTRIBUTING.md', 'README.md', 'SECURITY.md'];
-  const missing = pages.flatMap((page) => {
+test('every file that the pages for newcomers and the decisions name is there', () => {
+  const pages = ['docs/architecture.md', 'CONTRIBUTING.md', 'README.md', 'README.en.md'];
+  const decisions = globSync('docs/decisions/*.md', { cwd: root });
+  const files = globSync('{*,{src,db,docs,bench,e2e,scripts}/**/*}', { cwd: root });
+  const isThere = (path: string) => files.some((one) => one === path || one.endsWith(`/${path}`));
+  const missing = [...pages, 'SECURITY.md', ...decisions].flatMap((page) => {
     const named = readFileSync(join(root, page), 'utf8').matchAll(
-      /`((?:src|db|docs|bench|e2e|scripts)\/[\w./-]+)`/g,
+      /`((?:src|db|docs|bench|e2e|scripts)\/[\w./-]*\w|(?:[\w-]+\/)*[\w.-]+\.(?:tsx?|sql|css))\/?`/g,
     );
-    return [...named].map(([, path = '']) => path).filter((path) => !existsSync(join(root, path)));
+    return [...named]
+      .map(([, path = '']) => path)
+      .filter((path) => path !== 'index.ts' && !isThere(path))
+      .map((path) => `${page} names ${path}`);
   });
   expect(missing).toEqual([]);
 });

@@ -1,3 +1,4 @@
+// What other features read of agreements, in their own statements.
 import { sql } from 'kysely';
 
 /** Of the troc `t`: whether its requester's latest rendez-vous is one that somebody missed. */

@@ -1,5 +1,6 @@
 import { defineErrors, type ErrorDefinition } from '#contract/errors.ts';
 import { moderationErrors } from '../moderation/moderation-sentences.contract.ts';
+import { PLACES } from './gatherings-rights.contract.ts';
 
 /** In place of a date that is looked for. */
 export const DATE_OPEN = 'Date à trouver ensemble';
@@ -207,7 +208,7 @@ export const gatheringTexts = {
   sendFailed: "Le message n'a pas pu être envoyé",
   messagesRead: 'Messages lus',
   placesRequired: 'Le nombre de participants est requis',
-  placesBounds: 'Le nombre de participants doit être compris entre 2 et 50',
+  placesBounds: `Le nombre de participants doit être compris entre ${PLACES.least} et ${PLACES.most}`,
   badEnd: dateErrors.badEnd.message,
   badRepeat: dateErrors.badRepeat.message,
   invalidDate: 'Veuillez sélectionner une date valide',

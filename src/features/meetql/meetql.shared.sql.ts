@@ -1,3 +1,4 @@
+// Queries that administrators share with each other. Invariant: `MOST_SHARED` at most, counted while the turn is held.
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';

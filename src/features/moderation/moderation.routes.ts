@@ -1,3 +1,4 @@
+// What moderation answers: each wing mounts its own.
 import type { FeatureSetting } from '#server/feature.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { bulkRoutes } from './audit/bulk.routes.ts';

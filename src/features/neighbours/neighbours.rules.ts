@@ -1,3 +1,4 @@
+// What may be said on one's own page.
 import type { ErrorDefinition } from '#contract/errors.ts';
 import { dayInParis } from '#contract/paris.ts';
 import { neighbourErrors } from './neighbours-sentences.contract.ts';

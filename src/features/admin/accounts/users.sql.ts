@@ -1,3 +1,4 @@
+// An account as administrators make and change it. Invariant: a mailbox that was asked for and is not confirmed stays asked for.
 import { sql } from 'kysely';
 import { type Keys, keysOf, keysWritten } from '#features/accounts/accounts.public.ts';
 import type { Tx } from '#server/database/database.ts';

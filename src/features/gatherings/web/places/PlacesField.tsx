@@ -12,7 +12,7 @@ type Props = {
   error: string | undefined;
 };
 
-/** How many may take part, 2 to 50: what is typed is kept within when the field is left. */
+/** How many may take part (`PLACES`): what is typed is kept within when the field is left. */
 export function PlacesField({ value, onValue, fallback, error }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const read = (text: string) => clampPlaces(text) ?? fallback ?? null;
