@@ -4,7 +4,7 @@ import { defineErrors } from '#contract/errors.ts';
 import { id, idParams, isRuly, UNRULY_TEXT } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { datesErrors } from './gatherings-dates.contract.ts';
-import { PLACES } from './gatherings-rights.contract.ts';
+import { PLACES } from './gatherings-places.contract.ts';
 import { organiserErrors } from './gatherings-sentences.contract.ts';
 
 /** Characters of the word that says for whom. */

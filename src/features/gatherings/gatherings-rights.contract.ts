@@ -3,9 +3,6 @@
 
 import type { Party } from './gatherings-bringing.contract.ts';
 
-/** How many may take part, the creator not counted. */
-export const PLACES = { least: 2, most: 50 } as const;
-
 /** @param now milliseconds. */
 export const isOpen = ({ status, date }: { status: string; date: string }, now: number): boolean =>
   status === 'pending' && Date.parse(date) > now;

@@ -1,6 +1,6 @@
 import { defineErrors, type ErrorDefinition } from '#contract/errors.ts';
 import { moderationErrors } from '../moderation/moderation-sentences.contract.ts';
-import { PLACES } from './gatherings-rights.contract.ts';
+import { PLACES } from './gatherings-places.contract.ts';
 
 /** In place of a date that is looked for. */
 export const DATE_OPEN = 'Date à trouver ensemble';

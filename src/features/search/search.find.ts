@@ -3,7 +3,7 @@
 import type { Tx } from '#server/database/database.ts';
 import type { FoundKind, SearchAnswer } from './search.contract.ts';
 import { dayAfter, pastBefore, readDays } from './search.dates.ts';
-import { askUnits, type Question, readQuestion } from './search.question.ts';
+import { askUnits, isAnything, type Question, readQuestion } from './search.question.ts';
 import type { Answer } from './search.shown.sql.ts';
 import { readSpellings } from './search.spelling.sql.ts';
 import { correct, doubtful } from './search.spelling.ts';
@@ -108,12 +108,14 @@ async function findDays(tx: Tx, asked: Asked, now: Date): Promise<FoundAnswer | 
   const { readerId, kind, limit } = asked;
   const { from, to, hours } = days;
   const [fromHour, toHour] = hours ?? [];
-  const rest = readQuestion(days.rest);
+  // Whoever asks what there is to do on a day looks for all that takes place.
+  const asksAnything = isAnything(days.rest);
+  const rest = asksAnything ? undefined : readQuestion(days.rest);
   const units = rest ? askUnits(rest.units) : '[]';
   const when = { from, to: dayAfter(to), fromHour, toHour };
   const past = pastBefore(days, now)?.toISOString();
   const then = await findAll(tx, { readerId, kind, limit, units, ...when, past });
-  const question = readQuestion(asked.q);
+  const question = asksAnything ? undefined : readQuestion(asked.q);
   const said = question && (await findWords(tx, asked, question));
   // On those days is nothing of the kind, and nothing says so: what is looked for says more than when.
   if (rest && countOf(then) === 0) {

@@ -1,6 +1,6 @@
 // How what is typed is read: which words belong together, and what else would answer them.
 // Invariant: whatever is typed, little is asked of the database: so many words, so many ways to say them.
-import { allWords, formsOf, isLittle } from './search.fold.ts';
+import { allWords, contentWords, formsOf, isLittle } from './search.fold.ts';
 import { type Group, groupsOf, isKnown, LONGEST_PHRASE } from './search.thesaurus.ts';
 
 /** A word of less begins too many others to be searched while it is typed. */
@@ -17,6 +17,20 @@ const AROUND = new Set(
     /\s+/,
   ),
 );
+
+/** What somebody says who looks for nothing but something to do. */
+const ANYTHING = new Set(
+  `aller allez bouger chose choses comment envie fait faire faut fera idee idees occuper passe passera peut peux prevu prevus
+   programme propose proposez quelle quelles quelqu quelque quelques quoi sortir sort trouver va voir voudrais`.split(
+    /\s+/,
+  ),
+);
+
+/** Whether it says no more than that one would do something: what is left of 'quoi faire samedi' once the day is read. */
+export function isAnything(text: string): boolean {
+  const words = contentWords(text);
+  return words.length > 0 && words.every((word) => ANYTHING.has(word));
+}
 
 /** What no longer does what it is for: 'mon wifi ne marche plus'. */
 const DOES = new Set('allume charge demarre fonctionne imprime marche repond'.split(' '));

@@ -59,6 +59,18 @@ it.each([
   },
 );
 
+it.each([
+  'quelque chose à faire ce soir',
+  'quoi faire ce soir ?',
+  'on fait quoi ce soir',
+  'sortir ce soir',
+  'des idées pour ce soir',
+  'que se passe-t-il ce soir ?',
+])('%s: all that takes place then, whatever else has such words', async (q) => {
+  await aService(site, { title: 'Quelque chose à faire sortir, des idées de quoi ?' });
+  expect(await ask(q, at(FRIDAY, '19:35'))).toEqual(await ask('ce soir', at(FRIDAY, '19:35')));
+});
+
 it('a part of another day is told from that part on, whatever the clocks do that night', async () => {
   expect(await ask('dimanche soir', at('2031-03-29', '23:30'))).toEqual([
     '19:00',

@@ -2,7 +2,7 @@ import type { ApiError } from '#web/data/call.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { readParisDay, toParisInstant } from '#web/words/format-date.ts';
 import { countDays, dateOf } from '#web/words/when-words.ts';
-import { PLACES } from '../../gatherings-rights.contract.ts';
+import { PLACES } from '../../gatherings-places.contract.ts';
 import type { Scope, SeriesStep } from '../../gatherings-series.contract.ts';
 import { gridOf, moveMonth } from '../agenda/month-grid.ts';
 import type { Gathering } from '../gathering.ts';

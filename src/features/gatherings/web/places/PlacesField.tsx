@@ -1,7 +1,7 @@
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { TextField } from '#web/ui/controls/TextField.tsx';
-import { PLACES } from '../../gatherings-rights.contract.ts';
+import { PLACES } from '../../gatherings-places.contract.ts';
 import { clampPlaces } from '../form/gathering-form.ts';
 
 type Props = {
