@@ -28,16 +28,17 @@ for (const [name, open] of [
       await window.press('Se connecter');
       await window.see('Bonjour Omar');
 
-      await window.open(`${site.url}/services?service=${service._id}`);
+      await window.follow(`/services?service=${service._id}`);
       await window.press('Proposer mon aide');
       await window.write('Message pour Suzanne', "J'ai une perceuse.");
       await window.press('Envoyer');
       await window.see("Proposition d'aide envoyée avec succès");
 
-      await window.open(`${site.url}/sorties/${outing._id}`);
+      await window.follow(`/sorties/${outing._id}`);
       await window.press("S'inscrire");
       await window.see('Inscription réussie');
 
+      // Loaded anew, signed in.
       await window.open(`${site.url}/messagerie?user=${asks.id}`);
       await window.write('Votre message', 'À samedi alors !');
       await window.press('Envoyer');

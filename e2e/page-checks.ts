@@ -241,13 +241,15 @@ export async function openAndExpectSound(page: Page, paths: readonly string[]): 
   }
 }
 
-/** Goes there as a link within the site would. */
+/** Run in a page: goes there as a link within the site would. */
+export const moveWithin = (to: string): void => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  history.pushState(null, '', to);
+  dispatchEvent(new PopStateEvent('popstate'));
+};
+
 export const goWithin = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+  page.evaluate(moveWithin, path);
 
 const tabOf = ({ searchParams }: URL) => searchParams.get('tab') ?? searchParams.get('onglet');
 

@@ -6,6 +6,8 @@ export const PATIENCE_MS = 60_000;
 /** One window of a browser. Each asks again until it holds, as a person would, and throws in the end. */
 export interface Driver {
   open(address: string): Promise<void>;
+  /** Goes to that path of the site that is open, as a link within it would. */
+  follow(path: string): Promise<void>;
   /** Presses the link or button of that name, the first of them. */
   press(name: string): Promise<void>;
   /** Writes into the field of that label, in place of what is there. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Builder, By, Capabilities, Key } from 'selenium-webdriver';
 import { WEBKIT, WEBKIT_BROWSER, XVFB } from '../../scripts/debian-parts.ts';
+import { moveWithin } from '../page-checks.ts';
 import { awaitRest, type Driver, PATIENCE_MS, pathOf } from './driver.ts';
 
 /** Until it succeeds: a driver listens when it has started, and what is found may be drawn anew before it is pressed. */
@@ -44,6 +45,7 @@ export async function openWebKit(): Promise<Driver> {
   const find = (path: string) => browser.findElement(By.xpath(path));
   return {
     open: (address) => browser.get(address),
+    follow: (path) => browser.executeScript(`(${moveWithin})(arguments[0])`, path),
     press: (name) =>
       insist(async () => {
         await find(pathOf.pressed(name)).isDisplayed();
