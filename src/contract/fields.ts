@@ -111,12 +111,15 @@ export function momentInput(required: string) {
 /** Longitude then latitude, WGS84, decimal degrees. */
 export const coordonnees = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
 
+/** The address of an upload, in one spelling alone: what is removed is known by it. */
+export const UPLOADED = /^\/uploads\/[\w-]+(?:\.[\w-]+)*$/;
+
 /** An image of ours, as an upload answered it; empty text counts as none. */
 export const imageUrl = z
   .string()
   .trim()
   .max(500, { abort: true, error: 'Image inconnue' })
-  .refine((value) => value === '' || value.startsWith('/uploads/'), 'Image inconnue')
+  .refine((value) => value === '' || UPLOADED.test(value), 'Image inconnue')
   .transform((value) => (value === '' ? null : value))
   .nullish();
 

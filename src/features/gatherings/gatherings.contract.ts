@@ -10,6 +10,7 @@ import {
   neighbour,
   page,
   text,
+  UPLOADED,
   uuidOr,
   yesOrNo,
 } from '#contract/fields.ts';
@@ -114,7 +115,10 @@ export const imageField = z
   .string()
   .trim()
   .max(2000, { abort: true, error: "Cette adresse d'image est trop longue" })
-  .refine((value) => /^(\/uploads\/|https?:\/\/|$)/i.test(value), gatheringTexts.unknownImage)
+  .refine(
+    (value) => UPLOADED.test(value) || /^(https?:\/\/|$)/i.test(value),
+    gatheringTexts.unknownImage,
+  )
   .transform((value) => (value === '' ? null : value))
   .nullish();
 

@@ -76,6 +76,22 @@ async function refuseRemoved(
   });
 }
 
+/** Of one date and those that follow, whose picture is written: what is not changed of the first is not put on the others. */
+async function picturedOf(
+  tx: Tx,
+  ones: read.StoredGathering[],
+  imageUrl: string | null | undefined,
+): Promise<read.StoredGathering[]> {
+  const [one, ...later] = ones;
+  if (!one || later.length === 0) return ones;
+  const { id, kind, creatorId: readerId } = one;
+  const body = await read.readGathering(tx, { kind, id, readerId });
+  const shown = JSON.parse(body ?? '{}') as { imageUrl?: string | null };
+  return shown.imageUrl === imageUrl ? [one] : ones;
+}
+
+const NOT_WRITTEN = { imageUrl: undefined, thumbnailUrl: undefined };
+
 export function createWriting(site: Site, setting: Setting) {
   const { kind, errors, locate } = setting;
   const { db } = site;
@@ -129,6 +145,8 @@ export function createWriting(site: Site, setting: Setting) {
         ...(point === undefined ? {} : locator.placeAnnounced(body.location, point)),
         maxParticipants: places,
       };
+      const lastsFrom = (at: string) =>
+        end === undefined ? {} : { end: end && endAt(at, { date, end }) };
       return changeScope(call, scope, async (tx, [one, ...later]) => {
         refuseIf(seen && seen.updatedAt !== one.updatedAt ? 'changedMeanwhile' : undefined);
         const shift = shiftedBy(one.date, date);
@@ -137,15 +155,16 @@ export function createWriting(site: Site, setting: Setting) {
           return { at, decision: rules.change(each, { ...act, date: at, places }) };
         };
         const ones = [one, ...later.filter((each) => mayFollow(each, asked(each).decision))];
-        await refuseRemoved(tx, kind, { sent: written.imageUrl, ones });
+        const pictured = await picturedOf(tx, ones, imageUrl);
+        await refuseRemoved(tx, kind, { sent: written.imageUrl, ones: pictured });
         const planned: Planned[] = [];
         for (const each of ones) {
           const { at, decision } = asked(each);
           const after = allowed(decision);
-          const lasts = { end: end && endAt(at, { date, end }) };
           await write.updateGathering(tx, {
             ...{ ...written, id: each.id, date: at },
-            ...(end === undefined ? {} : lasts),
+            ...(pictured.includes(each) ? {} : NOT_WRITTEN),
+            ...lastsFrom(at),
           });
           const moved = at !== each.date || body.location !== each.location;
           planned.push({ before: each, after, moved });

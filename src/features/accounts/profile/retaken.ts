@@ -35,7 +35,7 @@ export async function refuseRetaken(
     if (isNew.username && isUsername) throw new Refusal(accountErrors.usernameRemoved);
     const isName = part.name && wordsOf(part.name) === wordsOf(name ?? '');
     if (isNew.name && isName) throw new Refusal(accountErrors.nameRemoved);
-    if (isNew.avatar && part.avatarUrl === after.avatarUrl) {
+    if (isNew.avatar && [part.avatarUrl, part.imageUrl].includes(after.avatarUrl)) {
       throw new Refusal(moderationErrors.pictureRemoved);
     }
   }

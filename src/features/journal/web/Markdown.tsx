@@ -68,7 +68,7 @@ function drawBlock(token: MarkedToken): ReactNode {
 
 function drawParagraph({ tokens }: Tokens.Paragraph): ReactNode {
   const [only] = tokens;
-  if (only?.type === 'image' && tokens.length === 1 && isUpload(only.href)) {
+  if (only?.type === 'image' && tokens.length === 1 && isUpload(only as Tokens.Image)) {
     return (
       <figure>
         <Picture image={only as Tokens.Image} />
@@ -177,7 +177,7 @@ function TextLink({ link }: { link: Tokens.Link }) {
 
 /** A picture of ours; one that lies elsewhere is a link to it, asked for by nobody's browser unasked. */
 function Picture({ image }: { image: Tokens.Image }) {
-  if (isUpload(image.href)) {
+  if (isUpload(image)) {
     return <Photo full imageUrl={image.href} alt={image.text} fallback={image.raw} />;
   }
   const target = readTarget(image.href, window.location.origin);

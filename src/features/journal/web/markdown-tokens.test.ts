@@ -57,14 +57,17 @@ describe('a link of an article', () => {
 describe('a picture of an article', () => {
   it('is one sent to this site, or none', () => {
     const name = `${'a'.repeat(32)}-${'b'.repeat(9)}.webp`;
-    expect(isUpload(`/uploads/${name}`)).toBe(true);
+    const href = `/uploads/${name}`;
+    expect(isUpload({ href, raw: `![x](${href})` })).toBe(true);
+    expect(isUpload({ href, raw: `![x](${href.replace('-', '\\-')})` })).toBe(false);
     for (const href of [
+      `/uploads/${name.replace('.webp', '-thumb.webp')}`,
       `https://ailleurs.example/uploads/${name}`,
       `/uploads/../api/users/me`,
       `/uploads/${name}?x`,
       `//uploads/${name}`,
     ]) {
-      expect(isUpload(href)).toBe(false);
+      expect(isUpload({ href, raw: `![x](${href})` })).toBe(false);
     }
   });
 });

@@ -38,7 +38,8 @@ interface LinkTarget {
   inside: boolean;
 }
 
-const UPLOAD = /^\/uploads\/[0-9a-z-]+\.webp$/;
+/** In full: a smaller one would outlive the picture that administrators take out. */
+const UPLOAD = /^\/uploads\/[0-9a-f]{32}-[0-9a-f]{9}\.webp$/;
 const FILES = /^\/(?:api|uploads)\//;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them from an address
 const TRICKS = /[\u0000-\u0020\u007f-\u00a0\\\u2028\u2029]/;
@@ -57,7 +58,10 @@ export function readTarget(href: string, home: string): LinkTarget | undefined {
   return { href: url.href, inside: false };
 }
 
-/** Whether an address is that of a picture sent to this site: only those are shown. */
-export function isUpload(href: string): boolean {
-  return UPLOAD.test(href);
+/**
+ * Whether an image is a picture sent to this site: only those are shown. Its address stands as it is in what was written
+ * (`raw`), where whoever takes it out finds it.
+ */
+export function isUpload({ href, raw }: { href: string; raw: string }): boolean {
+  return UPLOAD.test(href) && raw.includes(href);
 }

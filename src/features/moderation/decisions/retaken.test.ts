@@ -141,6 +141,15 @@ it.each(['service', 'troc', 'outing', 'event', 'journal'] as const)(
     expect(decided.status).toBe(201);
     expect(await send({ imageUrl })).toEqual(refused);
     expect(await send({ imageUrl: imageUrl.replace('.webp', '-thumb.webp') })).toEqual(refused);
+    for (const spelling of ['/uploads/./', '/uploads/x/../', '/uploads/%2e/', '/uploads/\t']) {
+      const again = await send({ imageUrl: imageUrl.replace('/uploads/', spelling) });
+      expect(again).toEqual([400, 'image_url_custom', 'Image inconnue']);
+    }
+    const [words] = ['description', 'content'].filter((name) => name in sent);
+    if (kind !== 'journal' && words) {
+      expect(await send({ [words]: `Voir ${imageUrl} ici` })).toBe('saved');
+      expect(await send({ [words]: `Voir ${imageUrl} ici`, imageUrl })).toEqual(refused);
+    }
     const made = await own.post(at, { ...sent, imageUrl });
     expect([made.status, made.body.code]).toEqual([409, 'picture_removed']);
     expect(await send({ imageUrl: picture('b') })).toBe('saved');
@@ -163,4 +172,32 @@ it('a picture within an article; what another article shows already stays with i
   expect(await change(one.body._id)).toBe(409);
   expect(await change(other.body._id)).toBe(200);
   expect((await own.post('/journals', sent)).status).toBe(409);
+  const escaped = sent.content.replace('-', '\\-');
+  expect((await own.post('/journals', { ...sent, content: escaped })).status).toBe(409);
+});
+
+it('a picture of a service that was a portrait, as a portrait', async () => {
+  const own = await aResident(site);
+  const avatarUrl = await sendPortrait(own);
+  const { _id } = await aService(site, { creator: own, imageUrl: avatarUrl });
+  const act = { act: 'remove_picture', picture: avatarUrl, reason: 'Règle 2', inPlace: true };
+  expect((await admin.post(`/admin/queue/service/${_id}`, act)).status).toBe(201);
+  expect(await save(own, { avatarUrl })).toEqual([409, 'picture_removed']);
+});
+
+it('of dates that follow each other, the words of all are changed where one alone lost its picture', async () => {
+  const own = await aResident(site);
+  const imageUrl = picture('d');
+  const repeat = { every: 'week', until: new Date(Date.now() + 26 * 86_400_000).toISOString() };
+  const first = await aGathering(site, 'outing', { creator: own, imageUrl, repeat });
+  const { body: all } = await own.get('/outings?my=true&limit=20');
+  const later = all.find(({ _id }: { _id: string }) => _id !== first._id);
+  const act = { act: 'remove_picture', picture: imageUrl, reason: 'Règle 2', inPlace: true };
+  expect((await admin.post(`/admin/queue/outing/${later._id}`, act)).status).toBe(201);
+  const { repeat: _, ...body } = first.body;
+  const sent = { ...body, title: 'Un autre titre', imageUrl, scope: 'following' };
+  expect((await own.put(`/outings/${first._id}`, sent)).status).toBe(200);
+  const seen = async (id: string) => (await own.get(`/outings/${id}`)).body;
+  expect(await seen(later._id)).toMatchObject({ title: 'Un autre titre', imageUrl: null });
+  expect(await seen(first._id)).toMatchObject({ title: 'Un autre titre', imageUrl });
 });

@@ -29,8 +29,17 @@ export async function refuseHidden(
   if (await isHeldHidden(tx, which)) throw new Refusal(moderationErrors.hiddenByAdmins);
 }
 
-/** The name that a picture and its smaller ones have in common. */
-const stemOf = (url: string) => url.replace(/\.webp$/, '');
+/** The names of the pictures that stand in a text, whichever of their sizes, escaped or not. */
+const picturesIn = (text: string): string[] =>
+  [...text.replaceAll('\\', '').matchAll(/\/uploads\/([\w-]+)/g)].map(([, name = '']) =>
+    name.replace(/-(?:thumb|small|medium)$/, ''),
+  );
+
+/** What something shows, of its JSON text: its picture, and those within an article. */
+function shownBy(body: string): string[] {
+  const { imageUrl, content } = JSON.parse(body || '{}') as Record<string, string | null>;
+  return picturesIn(`${imageUrl ?? ''}\n${content ?? ''}`);
+}
 
 /**
  * Refuses (409 `picture_removed`) a picture that was removed of whose thing it is, as long as that stands.
@@ -48,16 +57,16 @@ export async function refuseRemovedPictures(
     read?: () => Promise<readonly string[]>;
   },
 ): Promise<void> {
-  const text = sent.filter(Boolean).join('\n');
-  if (!text.includes('/uploads/')) return;
+  const names = picturesIn(sent.filter(Boolean).join('\n'));
+  if (names.length === 0) return;
   const parts = await readStandingParts(tx, authorId);
-  const back = parts
-    .flatMap(({ imageUrl, avatarUrl }) => imageUrl ?? avatarUrl ?? [])
-    .map(stemOf)
-    .filter((stem) => text.includes(stem));
+  const removed = picturesIn(
+    parts.flatMap(({ imageUrl, avatarUrl }) => imageUrl ?? avatarUrl ?? []).join('\n'),
+  );
+  const back = names.filter((name) => removed.includes(name));
   if (back.length === 0) return;
-  const now = await read();
-  if (back.some((stem) => now.some((body) => !body.includes(stem)))) {
+  const now = (await read()).map(shownBy);
+  if (back.some((name) => now.some((shown) => !shown.includes(name)))) {
     throw new Refusal(moderationErrors.pictureRemoved);
   }
 }

@@ -52,7 +52,7 @@ export function ServiceBoard(props: Props) {
       />
     );
   }
-  if (services.length === 0) return <EmptyBoard {...props} filtered={filtered} />;
+  if (services.length === 0 && !apart) return <EmptyBoard {...props} filtered={filtered} />;
   const pictures = picturesApart([...(apart ? [apart] : []), ...services].map(undrawnService));
   const draw = (service: Service, at: number) => (
     <ServiceCard
