@@ -65,7 +65,8 @@ export const accountTexts = {
   confirmationRequired: 'Tapez le mot de passe une seconde fois',
   registered: 'Inscription réussie ! Vous allez pouvoir vous connecter.',
   registeredBanner: 'Inscription réussie ! Vous pouvez maintenant vous connecter.',
-  emailHelp: "Parmi vos voisins, seul l'organisateur d'une sortie où vous avez une place le voit.",
+  emailHelp:
+    'Parmi vos voisins, seule la personne qui organise une sortie où vous avez une place le voit.',
   profileSaved: 'Profil mis à jour avec succès',
   loggedOut: 'Vous êtes déconnecté',
   resetSent:

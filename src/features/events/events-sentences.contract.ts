@@ -12,7 +12,7 @@ export const eventErrors = defineErrors({
   pastDate: [400, 'date_past', 'Sélectionnez une date future'],
   notPending: [409, 'not_pending', "Cet événement n'est plus en attente"],
   begun: [409, 'begun', 'Cet événement a déjà commencé'],
-  own: [409, 'own_event', "C'est votre événement : vous en êtes l'organisateur"],
+  own: [409, 'own_event', "C'est votre événement : c'est vous qui l'organisez"],
   alreadyJoined: [409, 'already_joined', 'Vous participez déjà à cet événement'],
   alreadyWaiting: [
     409,

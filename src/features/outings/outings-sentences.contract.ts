@@ -17,7 +17,7 @@ export const outingErrors = defineErrors({
   ],
   notPending: [409, 'not_pending', "Cette sortie n'est plus ouverte aux inscriptions"],
   begun: [409, 'begun', 'Cette sortie a déjà commencé'],
-  own: [409, 'own_outing', "C'est votre sortie : vous en êtes l'organisateur"],
+  own: [409, 'own_outing', "C'est votre sortie : c'est vous qui l'organisez"],
   alreadyJoined: [409, 'already_joined', 'Vous participez déjà à cette sortie'],
   alreadyWaiting: [409, 'already_waiting', "Vous êtes déjà sur la liste d'attente de cette sortie"],
   full: [409, 'full', 'Cette sortie est complète'],

@@ -3,7 +3,7 @@ import { PlaceField, type PlaceForm } from './PlaceField.tsx';
 import { usePublicLocation } from './use-public-location.ts';
 
 const HELP =
-  "La rue suffit. Parmi vos voisins, seul celui avec qui vous vous mettez d'accord lira le numéro.";
+  "La rue suffit. Parmi vos voisins, seule la personne avec qui vous vous mettez d'accord lira le numéro.";
 
 /** Where neighbours are to come for a service or troc: the street is offered first, and who reads the rest is said. */
 export function StreetField({ form }: { form: PlaceForm }) {

@@ -26,10 +26,10 @@ export function PrivacyPage() {
         <ul className="privacy-points">
           <li>
             L'adresse de votre profil n'est jamais montrée à un autre habitant. Du lieu d'un service
-            ou d'un troc, vos voisins lisent la rue ; seul celui avec qui vous vous mettez d'accord
-            lit aussi le numéro.
+            ou d'un troc, vos voisins lisent la rue ; seule la personne avec qui vous vous mettez
+            d'accord lit aussi le numéro.
           </li>
-          <li>Votre e-mail n'est montré qu'à l'organisateur d'une sortie que vous rejoignez.</li>
+          <li>Votre e-mail n'est montré qu'à qui organise une sortie que vous rejoignez.</li>
           <li>
             Une distance ne dit jamais que moins de 300&nbsp;m, de 300 à 600&nbsp;m, de 600&nbsp;m à
             1&nbsp;km ou plus loin, entre des points décalés d'au moins 150&nbsp;m des domiciles.
