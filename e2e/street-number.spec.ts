@@ -21,7 +21,9 @@ test('a neighbour who picks their whole address is told who reads the number, an
   await form.getByLabel('Date et heure').fill('01/02/2050 10:00');
 
   const place = form.getByLabel('Lieu');
-  await expect(form.getByText(/^La rue suffit\. Parmi vos voisins, seule la personne avec qui/)).toBeVisible();
+  await expect(
+    form.getByText(/^La rue suffit\. Parmi vos voisins, seule la personne avec qui/),
+  ).toBeVisible();
   await place.fill('20 rue de reuilly');
   const offered = form.getByRole('listbox', { name: 'Adresses proposées' }).getByRole('option');
   await expect(offered.first()).toHaveText(/^Rue de Reuilly/);
