@@ -76,9 +76,11 @@ test('what lies ahead stands in its week, which begins on Monday', () => {
   expect(titles.map(({ span }) => plain(span))).toEqual([
     "jusqu'au dimanche 29 novembre",
     "jusqu'au dimanche 29 novembre",
-    'du 30 novembre au 6 décembre',
+    'du 30 nov. au 6 déc.',
   ]);
   expect(chooseWeek('2026-12-07T12:00:00Z', NOW).title).toBe('Plus tard');
+  const later = Date.parse('2026-12-02T12:00:00Z');
+  expect(plain(chooseWeek('2026-12-07T12:00:00Z', later).span)).toBe('du 7 au 13 déc.');
 });
 
 test('five weeks from the Monday of this one', () => {

@@ -96,6 +96,13 @@ export interface Week {
 const weekOf = (day: number) => Math.floor((day + 3) / 7);
 const mondayOf = (week: number) => week * 7 - 3;
 
+/** 'du 7 au 13 déc.', 'du 30 nov. au 6 déc.': on a phone beside its title, on one line. */
+function sayWeek(monday: string, sunday: string): string {
+  const [from, to] = [readLeaf(monday), readLeaf(sunday)];
+  const month = from.month === to.month ? '' : `\u00a0${from.month}`;
+  return `du ${from.number}${month} au ${to.number}\u00a0${to.month}`;
+}
+
 /** The part of a list in which what lies ahead stands: this week, the next one, or later. */
 export function chooseWeek(instant: Instant, now: Instant): Week {
   const present = weekOf(countDays(now));
@@ -109,11 +116,11 @@ export function chooseWeek(instant: Instant, now: Instant): Week {
     };
   }
   if (ahead === 1) {
-    const [monday, sunday] = [dateOf(mondayOf(present + 1)), dateOf(mondayOf(present + 1) + 6)];
+    const monday = mondayOf(present + 1);
     return {
       key: 'prochaine',
       title: 'La semaine prochaine',
-      span: `du ${sayDate(monday, now)} au ${sayDate(sunday, now)}`,
+      span: sayWeek(dateOf(monday), dateOf(monday + 6)),
     };
   }
   return { key: 'plus-tard', title: 'Plus tard', span: '' };
