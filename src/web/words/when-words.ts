@@ -96,11 +96,20 @@ export interface Week {
 const weekOf = (day: number) => Math.floor((day + 3) / 7);
 const mondayOf = (week: number) => week * 7 - 3;
 
-/** 'du 7 au 13 déc.', 'du 30 nov. au 6 déc.': on a phone beside its title, on one line. */
-function sayWeek(monday: string, sunday: string): string {
-  const [from, to] = [readLeaf(monday), readLeaf(sunday)];
-  const month = from.month === to.month ? '' : `\u00a0${from.month}`;
-  return `du ${from.number}${month} au ${to.number}\u00a0${to.month}`;
+/**
+ * 'du 23 au 29 novembre', 'du 30 novembre au 6 décembre'.
+ * @param say one of them: its number, a no-break blank and its month.
+ */
+export function sayDays(first: string, last: string, say: (day: string) => string): string {
+  const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
+  const from = isOneMonth ? say(first).split('\u00a0')[0] : say(first);
+  return `du ${from} au ${say(last)}`;
+}
+
+/** '30 nov.': beside a title on a phone, on one line. */
+function sayShortly(day: string): string {
+  const { number, month } = readLeaf(day);
+  return `${number}\u00a0${month}`;
 }
 
 /** The part of a list in which what lies ahead stands: this week, the next one, or later. */
@@ -120,7 +129,7 @@ export function chooseWeek(instant: Instant, now: Instant): Week {
     return {
       key: 'prochaine',
       title: 'La semaine prochaine',
-      span: sayWeek(dateOf(monday), dateOf(monday + 6)),
+      span: sayDays(dateOf(monday), dateOf(monday + 6), sayShortly),
     };
   }
   return { key: 'plus-tard', title: 'Plus tard', span: '' };

@@ -1,5 +1,5 @@
 import { readParisDay, toParisInstant } from '#web/words/format-date.ts';
-import { countDays, dateOf, listWeeks, sayDate } from '#web/words/when-words.ts';
+import { countDays, dateOf, listWeeks, sayDate, sayDays } from '#web/words/when-words.ts';
 import { gridOf, isMonth, type MonthGrid, moveMonth, nameMonth } from './month-grid.ts';
 
 type Address = Record<string, string>;
@@ -19,7 +19,6 @@ export interface AgendaView {
   other: Address;
 }
 
-const NO_BREAK = '\u00a0';
 const DAY = /^[1-9]\d{3}-\d{2}-\d{2}$/;
 
 export function readView(params: URLSearchParams, now: number): AgendaView {
@@ -54,19 +53,12 @@ function readWeek(instant: number, now: number): AgendaView {
   };
   return {
     ...{ isWeek: true, isNow: monday === present },
-    title: sayDays(monday, sunday, now),
+    title: sayDays(monday, sunday, (day) => sayDate(day, now)),
     grid: { month: '', weeks: [days] },
     ...{ before: at(-7), after: at(7), present: {} },
     // The Thursday of a week says of which month it is.
     other: { mois: (days[3] ?? monday).slice(0, 7) },
   };
-}
-
-/** 'du 23 au 29 novembre', 'du 30 novembre au 6 décembre' */
-function sayDays(first: string, last: string, now: number): string {
-  const isOne = first.slice(0, 7) === last.slice(0, 7);
-  const from = isOne ? sayDate(first, now).split(NO_BREAK)[0] : sayDate(first, now);
-  return `du ${from} au ${sayDate(last, now)}`;
 }
 
 /** The instants between which days lie, by Paris' clock. */
