@@ -1048,7 +1048,10 @@ AS $function$
     -- With which user name one signs in, as long as it is that one.
     when news.kind in ('moderation_username_removed', 'moderation_username_restored') then r.username::text = news.title
     when news.kind = 'moderation_name_restored' then r.first_name || ' ' || r.last_name = news.title
-    when news.kind = 'moderation_avatar_restored' then r.avatar_url is not null
+    -- Removed again, what is shown now is another one.
+    when news.kind = 'moderation_avatar_restored' then r.avatar_url is not null and not exists (
+      select from notification removed where removed.recipient_id = news.recipient_id
+        and removed.kind = 'moderation_avatar_removed' and removed.updated_at > news.updated_at)
     else true
   end
   from (values (news.recipient_id)) as told(id) left join resident r on r.id = told.id

@@ -82,6 +82,9 @@ it('a name or a portrait given back is told, and its removal by no mail any more
   await remove(own, 'remove_name');
   await remove(own, 'remove_avatar');
   expect(await newsOf(own)).toEqual(['moderation_avatar_removed', 'moderation_name_removed']);
+  // Nor is another portrait the one that was given back.
+  await site.site.db.pool.query(show, [own.id, url.replaceAll('a', 'e')]);
+  expect(await newsOf(own)).toEqual(['moderation_avatar_removed', 'moderation_name_removed']);
 });
 
 it('of two dozen who take it at the moment it is given back, one has it', async () => {
