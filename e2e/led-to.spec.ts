@@ -1,7 +1,9 @@
-// Who makes an event is led to its card, where its day puts it, whatever else is to come.
+// Who makes an event is led to its card, where its day puts it, whatever else is to come; what a link opens is shown, though the
+// board has nothing.
 import type { Page } from '@playwright/test';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { aGathering, inHours } from '#features/gatherings/gatherings.fixtures.ts';
+import { aService } from '#features/services/services.fixtures.ts';
 import type { TestSite } from '#server/testing/site.ts';
 import { dayFromNow } from './clock.ts';
 import { card, press, said } from './gathering-screens.ts';
@@ -68,3 +70,15 @@ for (const [device, viewport] of [
     await expect(card(page, TITLE)).toBeInViewport({ ratio: 0.5 });
   });
 }
+
+test('a service that left the board is shown to who follows its link, with the empty board below', async ({
+  page,
+  site,
+}) => {
+  const { _id, title } = await aService(site, { title: 'Promener Filou' });
+  await site.site.db.pool.query('update service set left_board_at = now() where id = $1', [_id]);
+  await enterAs(page, await aResident(site), `/services?highlight=${_id}`);
+  const apart = page.getByRole('region', { name: 'Le service que vous ouvrez' });
+  await expect(apart.getByRole('listitem')).toContainText(title);
+  await expect(page.getByText('Aucun service pour le moment')).toBeVisible();
+});

@@ -37,7 +37,7 @@ export function NewsList({ items, onOpen }: Props) {
             onSelect={() => onOpen(item)}
             aside={!item.read && <UnreadDot />}
           >
-            {item.detail && item.detail}
+            {item.detail}
           </ListRow>
         </li>
       ))}

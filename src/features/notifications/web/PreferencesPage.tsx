@@ -52,9 +52,8 @@ export function PreferencesPage() {
                 checked={choices.data.urgent}
                 onChecked={(urgent) => choose({ urgent })}
               >
-                {
-                  "À moins d'un kilomètre, de 8 h à 22 h, par où vous avez choisi pour les services. Un voisin ne peut le demander que deux fois par mois."
-                }
+                À moins d'un kilomètre, de 8 h à 22 h, par où vous avez choisi pour les services. Un
+                voisin ne peut le demander que deux fois par mois.
               </Switch>
             </Card>
             <LetterCard />

@@ -71,9 +71,8 @@ export function SearchPage() {
         <>
           <Card bare>
             <EmptyState title="Que cherchez-vous ?">
-              {
-                'Services, trocs, sorties, événements, articles, vos messages et vos voisins : deux lettres suffisent.'
-              }{' '}
+              Services, trocs, sorties, événements, articles, vos messages et vos voisins : deux
+              lettres suffisent.{' '}
               <span className="search-keys">
                 Ctrl + K ouvre la recherche depuis toutes les pages.
               </span>

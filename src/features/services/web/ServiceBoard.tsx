@@ -52,7 +52,6 @@ export function ServiceBoard(props: Props) {
       />
     );
   }
-  if (services.length === 0 && !apart) return <EmptyBoard {...props} filtered={filtered} />;
   const pictures = picturesApart([...(apart ? [apart] : []), ...services].map(undrawnService));
   const draw = (service: Service, at: number) => (
     <ServiceCard
@@ -74,15 +73,23 @@ export function ServiceBoard(props: Props) {
           <ul className="grid3">{draw(apart, 0)}</ul>
         </section>
       )}
-      <ListCount>{sayCount(board.data?.pages[0]?.total ?? services.length)}</ListCount>
-      <h2 className={apart ? undefined : 'sr'}>Demandes et offres des voisins</h2>
-      <ul className="grid3">{services.map((service, at) => draw(service, apart ? at + 1 : at))}</ul>
-      <NextPage
-        list={board}
-        label="Afficher plus de services"
-        failed={serviceTexts.loadFailed}
-        early={services.length < shown.length}
-      />
+      {services.length === 0 ? (
+        <EmptyBoard {...props} />
+      ) : (
+        <>
+          <ListCount>{sayCount(board.data?.pages[0]?.total ?? services.length)}</ListCount>
+          <h2 className={apart ? undefined : 'sr'}>Demandes et offres des voisins</h2>
+          <ul className="grid3">
+            {services.map((service, at) => draw(service, apart ? at + 1 : at))}
+          </ul>
+          <NextPage
+            list={board}
+            label="Afficher plus de services"
+            failed={serviceTexts.loadFailed}
+            early={services.length < shown.length}
+          />
+        </>
+      )}
     </>
   );
 }

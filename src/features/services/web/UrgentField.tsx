@@ -15,9 +15,8 @@ export function UrgentField({ form: { values, faults, set } }: Props) {
       onChecked={(urgent) => set('urgent', urgent)}
       error={faults.urgent}
     >
-      {
-        "De 8 h à 22 h, les voisins tout proches qui l'ont bien voulu sont prévenus aussitôt. Deux fois par mois au plus."
-      }
+      De 8 h à 22 h, les voisins tout proches qui l'ont bien voulu sont prévenus aussitôt. Deux fois
+      par mois au plus.
     </Switch>
   );
 }
