@@ -23,6 +23,8 @@ test('the last page of a table, emptied, gives way to the first, and says what c
   await removeRow(page, 'Fête 25', 'Événement supprimé avec succès');
   await expect(page.getByRole('rowheader', { name: 'Fête 0', exact: true })).toBeVisible();
   await expect(page).toHaveURL(/order=asc$/);
+  // The first page, kept from before, is read again: what comes from here on is news.
+  await expect(page.getByText('25 événements', { exact: true })).toBeVisible();
   // What comes meanwhile is said, and moves nothing until one asks for it.
   await aGathering(site, 'event', { creator, title: 'Fête de plus' });
   await page.clock.runFor('00:31');
