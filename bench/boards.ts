@@ -2,9 +2,9 @@
 // residents, a hundred with twenty alerts each.
 import { claimHits } from '../src/features/alerts/alerts.match.sql.ts';
 import { insertAlert } from '../src/features/alerts/alerts.sql.ts';
-import { readRankedServices } from '../src/features/services/services.board.sql.ts';
+import { readRankedServices } from '../src/features/services/board/board.sql.ts';
 import { readServices } from '../src/features/services/services.read.sql.ts';
-import { readRankedTrocs } from '../src/features/trocs/trocs.board.sql.ts';
+import { readRankedTrocs } from '../src/features/trocs/board/board.sql.ts';
 import { readTrocs } from '../src/features/trocs/trocs.read.sql.ts';
 import { rankedOf } from '../src/server/http/ranked.ts';
 import { settle } from './agreements.seed.sql.ts';

@@ -2,7 +2,7 @@
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { tellWhatIsNew } from '#features/alerts/alerts.work.ts';
 import { aService, inDays } from '#features/services/services.fixtures.ts';
-import { askWhatStillStands } from '#features/services/services.still.ts';
+import { askWhatStillStands } from '#features/services/still/still.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 

@@ -32,7 +32,7 @@ import { residencyAdminRoute, residencyRoutes } from '#features/residency/web/ro
 import { ringRoutes } from '#features/rings/web/routes.ts';
 import { searchRoutes } from '#features/search/web/routes.ts';
 import { serviceRoutes } from '#features/services/web/routes.ts';
-import { stillRoute } from '#features/services/web/still-route.ts';
+import { stillRoute } from '#features/services/web/still/still-route.ts';
 import { trocRoutes } from '#features/trocs/web/routes.ts';
 import { nextTask } from '#web/start/pace.ts';
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';

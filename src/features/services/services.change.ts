@@ -4,8 +4,8 @@ import { type EventData, everyone, residentTopic } from '#contract/events.ts';
 import { notify, readAbout } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import { tellEvent } from '#server/live/live.sql.ts';
+import { type News, newsOf, newsOfDeletion } from './news/news.rules.ts';
 import { serviceChanged } from './services.contract.ts';
-import { type News, newsOf, newsOfDeletion } from './services.news.rules.ts';
 import type { CreatedStanding, Standing } from './services.rules.ts';
 import {
   deleteProposal,

@@ -7,7 +7,7 @@ import { storedFields } from '#server/database/shape.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import type { Held } from '#server/personal-data.ts';
 import { serviceShape } from './services.shape.sql.ts';
-import { forgetUrgentCalls, heldUrgentCalls } from './services.urgent.sql.ts';
+import { forgetUrgentCalls, heldUrgentCalls } from './urgent/urgent.sql.ts';
 
 type Own = { residentId: string };
 

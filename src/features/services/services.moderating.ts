@@ -4,9 +4,9 @@ import { showHidden } from '#features/moderation/moderation.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { ChangedPicture } from '#server/database/picture.sql.ts';
 import type { Whereabouts } from '#server/database/place.sql.ts';
+import { newsOfModeration } from './news/news.rules.ts';
 import { saveChange, saveDeletion } from './services.change.ts';
 import type { ServiceStatus } from './services.contract.ts';
-import { newsOfModeration } from './services.news.rules.ts';
 import { isShownAgain, withStatus } from './services.rules.ts';
 import {
   changePicture,

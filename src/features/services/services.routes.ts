@@ -18,17 +18,17 @@ import { creationsOf, limits, refuseTooMany } from '#server/http/limits.ts';
 import { JsonText, listReply } from '#server/http/mount.ts';
 import { rankedOf } from '#server/http/ranked.ts';
 import type { Viewer } from '#server/http/sessions.ts';
-import { readRankedServices } from './services.board.sql.ts';
+import { readRankedServices } from './board/board.sql.ts';
 import { saveChange, saveDeletion } from './services.change.ts';
 import * as contract from './services.contract.ts';
 import * as read from './services.read.sql.ts';
 import * as rules from './services.rules.ts';
-import { stillRoutes } from './services.still.routes.ts';
-import { countUrgent, foreseeTold } from './services.urgent.ts';
 import * as write from './services.write.sql.ts';
 import { rightsOf } from './services-rights.contract.ts';
 import { serviceErrors, serviceTexts } from './services-sentences.contract.ts';
 import type { UrgentTold } from './services-urgent.contract.ts';
+import { stillRoutes } from './still/still.routes.ts';
+import { countUrgent, foreseeTold } from './urgent/urgent.ts';
 
 const found = foundOr(serviceErrors.notFound);
 

@@ -2,7 +2,7 @@
 import { notifyEach } from '#features/notifications/notifications.public.ts';
 import type { Routine } from '#server/process/jobs.ts';
 import type { Site } from '#server/site.ts';
-import { claimReturnReminders, type ReturnMoment } from './trocs.returns.sql.ts';
+import { claimReturnReminders, type ReturnMoment } from './returns/returns.sql.ts';
 
 const MOMENTS: readonly ReturnMoment[] = ['eve', 'day'];
 

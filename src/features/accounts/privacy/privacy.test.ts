@@ -24,7 +24,7 @@ const FACTS = ['facts', 'audiences']
 type Shown = readonly [promise: string, file: string, title: string];
 
 const ESSENTIALS: readonly Shown[] = [
-  ['le numéro', 'src/features/services/services.location.test.ts', 'is told to its author alone'],
+  ['le numéro', 'src/features/services/board/location.test.ts', 'is told to its author alone'],
   ['e-mail', 'src/features/outings/outings.test.ts', "participants' e-mail"],
   ['distance', 'src/features/homes.attack.test.ts', 'by their few values alone'],
   ['Un seul cookie', 'src/features/accounts/privacy/privacy.test.ts', 'sets no cookie'],
@@ -76,9 +76,9 @@ const KEPT_FOR: readonly Shown[] = [
 ];
 
 const READ_BY: readonly Shown[] = [
-  ['Le numéro', 'src/features/trocs/trocs.location.test.ts', 'told to both sides'],
-  ["Une proposition d'aide", 'src/features/services/services.board.test.ts', 'offer'],
-  ["Une demande d'échange", 'src/features/trocs/trocs.board.test.ts', 'request'],
+  ['Le numéro', 'src/features/trocs/board/location.test.ts', 'told to both sides'],
+  ["Une proposition d'aide", 'src/features/services/board/board.test.ts', 'offer'],
+  ["Une demande d'échange", 'src/features/trocs/board/board.test.ts', 'request'],
   ['Vos articles', 'src/features/journal/journal.board.test.ts', 'draft'],
   ['Votre adresse', 'src/features/messages/messages.reading.test.ts', 'nothing of homes'],
   [

@@ -1,17 +1,17 @@
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 
 export const CreateServiceDialog = lazyDialog(
-  async () => (await import('./CreateServiceDialog.tsx')).CreateServiceDialog,
+  async () => (await import('./form/CreateServiceDialog.tsx')).CreateServiceDialog,
 );
 export const EditServiceDialog = lazyDialog(
-  async () => (await import('./EditServiceDialog.tsx')).EditServiceDialog,
+  async () => (await import('./form/EditServiceDialog.tsx')).EditServiceDialog,
 );
 export const ProposeHelpDialog = lazyDialog(
-  async () => (await import('./ProposeHelpDialog.tsx')).ProposeHelpDialog,
+  async () => (await import('./proposals/ProposeHelpDialog.tsx')).ProposeHelpDialog,
 );
 export const ProposalsDialog = lazyDialog(
-  async () => (await import('./ProposalsDialog.tsx')).ProposalsDialog,
+  async () => (await import('./proposals/ProposalsDialog.tsx')).ProposalsDialog,
 );
 export const ServiceDetailDialog = lazyDialog(
-  async () => (await import('./ServiceDetailDialog.tsx')).ServiceDetailDialog,
+  async () => (await import('./board/ServiceDetailDialog.tsx')).ServiceDetailDialog,
 );

@@ -7,16 +7,16 @@ export const serviceRoutes: RouteObject[] = [
   {
     path: '/services',
     handle: { ...handle, first: '/api/services?limit=12&when=current&sort=date' },
-    lazy: async () => ({ Component: (await import('./ServicesPage.tsx')).ServicesPage }),
+    lazy: async () => ({ Component: (await import('./board/ServicesPage.tsx')).ServicesPage }),
   },
   {
     path: '/my-services',
     handle: { ...handle, first: '/api/services/my-services?limit=12' },
-    lazy: async () => ({ Component: (await import('./MyServicesPage.tsx')).MyServicesPage }),
+    lazy: async () => ({ Component: (await import('./mine/MyServicesPage.tsx')).MyServicesPage }),
   },
   {
     path: '/my-proposals',
     handle: { ...handle, first: '/api/services/my-proposals?limit=12' },
-    lazy: async () => ({ Component: (await import('./MyProposalsPage.tsx')).MyProposalsPage }),
+    lazy: async () => ({ Component: (await import('./mine/MyProposalsPage.tsx')).MyProposalsPage }),
   },
 ];

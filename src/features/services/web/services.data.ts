@@ -17,7 +17,7 @@ import {
 import { answerTexts, serviceTexts } from '../services-sentences.contract.ts';
 import { answerStill, stillTexts } from '../services-still.contract.ts';
 import { addTold } from '../services-urgent.contract.ts';
-import type { queryOf } from './board-filters.ts';
+import type { queryOf } from './board/board-filters.ts';
 import { serviceCache } from './service-cache.ts';
 
 const PAGE = 12;

@@ -1,8 +1,9 @@
 // What administrators' dialogs share with those of the owner.
+
+export { splitItems } from './form/split-items.ts';
+export { TrocWords } from './form/TrocWords.tsx';
+export { typedLists, withTypedLists } from './form/troc-form.ts';
 export { kindWords } from './kind-words.ts';
 export { ASK_TROC, NEW_TROC, WAIT_FOR_TROC } from './posting.ts';
-export { splitItems } from './split-items.ts';
 export { TrocRow } from './TrocRow.tsx';
-export { TrocWords } from './TrocWords.tsx';
-export { typedLists, withTypedLists } from './troc-form.ts';
 export { undrawnTroc } from './troc-words.ts';

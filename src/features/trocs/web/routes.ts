@@ -11,21 +11,21 @@ export const trocRoutes: RouteObject[] = [
       first: '/api/troc?limit=12&when=current&sort=date',
       also: '/api/rings?limit=10',
     },
-    lazy: async () => ({ Component: (await import('./TrocsPage.tsx')).TrocsPage }),
+    lazy: async () => ({ Component: (await import('./board/TrocsPage.tsx')).TrocsPage }),
   },
   {
     path: '/troc/new',
     handle,
-    lazy: async () => ({ Component: (await import('./NewTrocPage.tsx')).NewTrocPage }),
+    lazy: async () => ({ Component: (await import('./form/NewTrocPage.tsx')).NewTrocPage }),
   },
   {
     path: '/troc/:id',
     handle: { ...handle, first: '/api/troc/:id' },
-    lazy: async () => ({ Component: (await import('./TrocPage.tsx')).TrocPage }),
+    lazy: async () => ({ Component: (await import('./detail/TrocPage.tsx')).TrocPage }),
   },
   {
     path: '/my-trocs',
     handle: { ...handle, first: '/api/troc/my?limit=12' },
-    lazy: async () => ({ Component: (await import('./MyTrocsPage.tsx')).MyTrocsPage }),
+    lazy: async () => ({ Component: (await import('./mine/MyTrocsPage.tsx')).MyTrocsPage }),
   },
 ];

@@ -1,0 +1,157 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { AskLink, SearchLink } from '#features/search/web/public.ts';
+import { picturesApart } from '#web/motif/drawing.ts';
+import { useStaged } from '#web/start/public.ts';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { ListCount } from '#web/ui/cards/ListCount.tsx';
+import { NextPage } from '#web/ui/cards/NextPage.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { CardSkeletons } from '#web/ui/feedback/Skeletons.tsx';
+import type { Service } from '../../services.contract.ts';
+import { serviceTexts } from '../../services-sentences.contract.ts';
+import { ServiceCard, undrawnService } from '../ServiceCard.tsx';
+import { type useBoard, useService } from '../services.data.ts';
+
+type Props = {
+  board: ReturnType<typeof useBoard>;
+  now: number;
+  filtered: boolean;
+  /** What was typed to find it. */
+  q: string;
+  /** Identifier of the chosen category. */
+  category: string | undefined;
+  /** Identifier of the card to light up. */
+  highlight: string | undefined;
+  detailOf: (id: string) => string;
+  onPropose: (id: string) => void;
+  onCreate: () => void;
+  onShowAll: () => void;
+};
+
+export function ServiceBoard(props: Props) {
+  const { board, now, filtered, highlight, detailOf, onPropose } = props;
+  const listed = useMemo(() => board.data?.pages.flatMap(({ items }) => items) ?? [], [board.data]);
+  const apart = useApart(board, filtered ? undefined : highlight);
+  const shown = useMemo(() => listed.filter(({ _id }) => _id !== apart?._id), [listed, apart]);
+  const services = useStaged(shown, highlight !== undefined);
+  const lit = useRef<HTMLLIElement>(null);
+  const isDrawn = services?.some(({ _id }) => _id === highlight) || apart;
+  useScrollTo(lit, services && isDrawn ? highlight : undefined);
+
+  if (board.isPending || !services)
+    return <CardSkeletons counted label="Chargement des services…" text="description" />;
+  if (board.isError && listed.length === 0) {
+    return (
+      <ErrorState
+        message={serviceTexts.loadFailed}
+        onRetry={() => void board.refetch()}
+        retrying={board.isFetching}
+      />
+    );
+  }
+  const pictures = picturesApart([...(apart ? [apart] : []), ...services].map(undrawnService));
+  const draw = (service: Service, at: number) => (
+    <ServiceCard
+      key={service._id}
+      ref={service._id === highlight ? lit : null}
+      lit={service._id === highlight}
+      service={service}
+      picture={pictures[at] ?? ''}
+      now={now}
+      to={detailOf(service._id)}
+      onPropose={onPropose}
+    />
+  );
+  return (
+    <>
+      {apart && (
+        <section className="stack service-apart" aria-labelledby="service-apart">
+          <h2 id="service-apart">Le service que vous ouvrez</h2>
+          <ul className="grid3">{draw(apart, 0)}</ul>
+        </section>
+      )}
+      {services.length === 0 ? (
+        <EmptyBoard {...props} />
+      ) : (
+        <>
+          <ListCount>{sayCount(board.data?.pages[0]?.total ?? services.length)}</ListCount>
+          <h2 className={apart ? undefined : 'sr'}>Demandes et offres des voisins</h2>
+          <ul className="grid3">
+            {services.map((service, at) => draw(service, apart ? at + 1 : at))}
+          </ul>
+          <NextPage
+            list={board}
+            label="Afficher plus de services"
+            failed={serviceTexts.loadFailed}
+            early={services.length < shown.length}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A title's worth: what is longer is no name of a thing. */
+const LONGEST_ASKED = 60;
+
+function EmptyBoard({ filtered, q, category, onCreate, onShowAll }: Props) {
+  const asked = q.trim();
+  return (
+    <Card bare>
+      {filtered ? (
+        <EmptyState
+          title="Aucun service ne correspond"
+          action={
+            <>
+              {asked.length > 0 && asked.length <= LONGEST_ASKED && (
+                <AskLink asked={asked} category={category} />
+              )}
+              <SearchLink asked={asked} />
+              <Button look="2" onClick={onShowAll}>
+                Afficher tous les services
+              </Button>
+            </>
+          }
+        >
+          {asked
+            ? 'Essayez un autre mot, ou posez la question à vos voisins.'
+            : 'Retirez un des filtres, ou choisissez une autre catégorie.'}
+        </EmptyState>
+      ) : (
+        <EmptyState
+          title="Aucun service pour le moment"
+          action={<Button onClick={onCreate}>Demander un service</Button>}
+        >
+          Demandez un coup de main, ou proposez le vôtre : il en faut un pour commencer.
+        </EmptyState>
+      )}
+    </Card>
+  );
+}
+
+/** The highlighted service where the list does not begin with it: it stays above, further down it is not repeated. */
+function useApart({ data, isSuccess }: Props['board'], id: string | undefined) {
+  const isThere = data?.pages[0]?.items.some(({ _id }) => _id === id) ?? true;
+  const asked = useService(isSuccess && !isThere ? id : undefined);
+  return id === undefined || isThere || asked.isError ? undefined : asked.data;
+}
+
+/** Brings the highlighted card into view, once; not on going back, where the page stands as it was left. */
+function useScrollTo(card: { current: HTMLElement | null }, id: string | undefined): void {
+  const how = useNavigationType();
+  const { key } = useLocation();
+  const done = useRef('');
+  const wanted = how !== 'POP' || key === 'default';
+  useEffect(() => {
+    if (id === undefined || id === done.current || !wanted) return;
+    done.current = id;
+    card.current?.scrollIntoView({ block: 'center' });
+  }, [card, id, wanted]);
+}
+
+function sayCount(count: number): string {
+  return count === 1 ? '1 service près de chez vous' : `${count} services près de chez vous`;
+}

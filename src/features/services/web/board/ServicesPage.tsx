@@ -1,0 +1,117 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { AlertButton } from '#features/alerts/web/public.ts';
+import { ItemsMap, useMapView } from '#features/quartier/web/public.ts';
+import { useAddress } from '#web/forms/use-address.ts';
+import { ListControls } from '#web/ui/cards/ListControls.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { CreateServiceDialog, ProposeHelpDialog, ServiceDetailDialog } from '../dialogs.ts';
+import { serviceOnMap } from '../service-on-map.tsx';
+import { type BoardFilters, isFiltered, queryOf, readFilters, readGiven } from './board-filters.ts';
+import { ServiceBoard } from './ServiceBoard.tsx';
+import { NatureFilter, ServiceFilters, ServiceOrder, useChosenFilters } from './ServiceFilters.tsx';
+import '../services.css';
+import { useNow } from '#web/use-now.ts';
+import { useUrlDialog } from '#web/use-url-dialog.ts';
+import { serviceTexts } from '../../services-sentences.contract.ts';
+import { useBoard, useService, useServicesLive } from '../services.data.ts';
+
+/** Of a service, as an address may have it. */
+const ID = /^[0-9a-f]{24}$/;
+
+/** `?category=`, `?nature=`, `?q=`, `?status=`, `?sort=`, `?highlight=`, and the dialogs `?service=`, `?aider=`, `?nouveau=1`
+ * with `?titre=`, `?categorie=` and `?sens=offre`. */
+export function ServicesPage() {
+  useServicesLive();
+  const navigate = useNavigate();
+  const { params, change, clear } = useAddress();
+  const dialog = useUrlDialog(['service', 'aider', 'nouveau'] as const);
+  const now = useNow();
+  const view = useMapView();
+  const given = params.get('highlight') ?? '';
+  const filters = readFilters(params);
+  const chooser = {
+    filters,
+    onFilter: (name: keyof BoardFilters, value: string) => change({ [name]: value }),
+  };
+  const chosen = useChosenFilters(chooser);
+  const board = useBoard(queryOf(filters), view.limit);
+  const shown = board.data?.pages.flatMap(({ items }) => items) ?? [];
+  const named = dialog.name === 'service' || dialog.name === 'aider' ? dialog.value : undefined;
+  const listed = shown.find(({ _id }) => _id === named);
+  const helped = useService(dialog.name === 'aider' && !listed ? named : undefined);
+  const toHelp = listed ?? helped.data;
+
+  return (
+    <>
+      <ListControls
+        title="Services de Voisinage"
+        publish={
+          <Button icon={IconPlus} onClick={() => dialog.open('nouveau')}>
+            Demander un service
+          </Button>
+        }
+        main={<NatureFilter {...chooser} />}
+        search={{ label: 'Chercher un service', q: filters.q, onText: (q) => change({ q }) }}
+        filters={<ServiceFilters {...chooser} />}
+        chosen={chosen}
+        view={view.choice}
+      >
+        <ServiceOrder {...chooser} />
+        <AlertButton
+          kind="service"
+          category={filters.category}
+          facet={filters.nature}
+          q={filters.q}
+        />
+      </ListControls>
+      {view.isMap && shown.length > 0 ? (
+        <ItemsMap
+          kind="service"
+          area="services"
+          items={shown.map((service) =>
+            serviceOnMap(service, dialog.addressOf('service', service._id), (id) =>
+              dialog.open('aider', id),
+            ),
+          )}
+          list={board}
+          more="Afficher plus de services"
+          failed={serviceTexts.loadFailed}
+        />
+      ) : (
+        <ServiceBoard
+          board={board}
+          now={now}
+          filtered={isFiltered(filters)}
+          q={filters.q}
+          category={filters.category || undefined}
+          highlight={ID.test(given) ? given : undefined}
+          detailOf={(id) => dialog.addressOf('service', id)}
+          onPropose={(id) => dialog.open('aider', id)}
+          onCreate={() => dialog.open('nouveau')}
+          onShowAll={clear}
+        />
+      )}
+      {dialog.name === 'nouveau' && (
+        <CreateServiceDialog
+          given={readGiven(params)}
+          onClose={dialog.close}
+          onCreated={() => navigate('/my-services', { replace: true })}
+        />
+      )}
+      {dialog.name === 'aider' && toHelp && (
+        <ProposeHelpDialog key={toHelp._id} service={toHelp} onClose={dialog.close} />
+      )}
+      {dialog.name === 'service' && (
+        <ServiceDetailDialog
+          key={dialog.value}
+          id={dialog.value}
+          known={listed}
+          now={now}
+          onClose={dialog.close}
+          onPropose={(id) => dialog.open('aider', id)}
+        />
+      )}
+    </>
+  );
+}

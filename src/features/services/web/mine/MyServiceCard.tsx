@@ -1,0 +1,141 @@
+import { IconPencil, IconTrash, IconUserCheck, IconUsers } from '@tabler/icons-react';
+import { useId } from 'react';
+import { HiddenNote } from '#features/moderation/web/public.ts';
+import { distanceOf } from '#web/data/own-distance.ts';
+import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { useConfirm } from '#web/ui/dialogs/confirm.ts';
+import { Icon } from '#web/ui/signs/Icon.tsx';
+import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
+import { SeenPlace } from '#web/ui/signs/SeenPlace.tsx';
+import { sayPlace } from '#web/words/card-words.ts';
+import { formatDateTime } from '#web/words/format-date.ts';
+import type { Service } from '../../services.contract.ts';
+import { rightsOf } from '../../services-rights.contract.ts';
+import { wordsOf } from '../nature-words.ts';
+import { UnassignButton } from '../proposals/UnassignButton.tsx';
+import { pictureOf, soonWords } from '../ServiceCard.tsx';
+import { ServiceSigns } from '../ServiceSigns.tsx';
+import { useDeleteService } from '../services.data.ts';
+import { StillQuestion } from '../still/StillQuestion.tsx';
+
+type Props = {
+  service: Service;
+  now: number;
+  /** What is to be done next. */
+  next: string | undefined;
+  /** Where the whole service is shown. */
+  to: string;
+  onEdit: () => void;
+  onProposals: () => void;
+};
+
+export function MyServiceCard({ service, now, next, to, onEdit, onProposals }: Props) {
+  return (
+    <ItemCard
+      title={service.title}
+      to={to}
+      picture={pictureOf(service)}
+      category={<ServiceSigns service={service} />}
+      soon={soonWords(service, now)}
+      next={next}
+      date={formatDateTime(service.date)}
+      place={sayPlace(service.location, distanceOf(service, service.creator))}
+      meta={
+        service.assignedTo && (
+          <span>
+            <Icon of={IconUserCheck} size="s" />
+            <span>
+              {wordsOf(service.nature).with} <NeighbourLink of={service.assignedTo} />
+            </span>
+          </span>
+        )
+      }
+      action={<OwnActions {...{ service, onEdit, onProposals }} />}
+    />
+  );
+}
+
+function OwnActions({ service, onEdit, onProposals }: Omit<Props, 'now' | 'next' | 'to'>) {
+  const rights = rightsOf(service.status);
+  const reason = useId();
+  const why = sayWhyNot(rights);
+  const described = why ? reason : undefined;
+  return (
+    <div className="own-actions">
+      <StillQuestion service={service} />
+      {service.status === 'cancelled' && (
+        <div className="wide">
+          <HiddenNote id={service._id} />
+        </div>
+      )}
+      <SeenPlace of={service} className="wide" />
+      {service.proposalCount > 0 && (
+        <Button
+          small
+          look={rights.help ? '1' : '2'}
+          icon={IconUsers}
+          className="wide"
+          onClick={onProposals}
+        >
+          {wordsOf(service.nature).seeProposals} ({service.proposalCount})
+        </Button>
+      )}
+      {rights.unassign && <UnassignButton service={service} className="wide" />}
+      <Button
+        small
+        look="2"
+        icon={IconPencil}
+        disabled={!rights.edit}
+        aria-describedby={rights.edit ? undefined : described}
+        onClick={onEdit}
+      >
+        Modifier
+      </Button>
+      <DeleteButton service={service} disabled={!rights.remove} describedBy={described} />
+      {why && (
+        <p className="caption wide" id={reason}>
+          {why}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type DeleteProps = { service: Service; disabled: boolean; describedBy: string | undefined };
+
+function DeleteButton({ service, disabled, describedBy }: DeleteProps) {
+  const confirm = useConfirm();
+  const remove = useDeleteService(service._id);
+  async function ask() {
+    const yes = await confirm({
+      title: 'Supprimer le service',
+      message: `« ${service.title} » disparaîtra du quartier, avec les aides proposées.`,
+      confirmLabel: 'Supprimer',
+      danger: true,
+    });
+    if (yes) remove.mutate({ params: { id: service._id } });
+  }
+  return (
+    <Button
+      small
+      look="x"
+      icon={IconTrash}
+      disabled={disabled}
+      aria-describedby={describedBy}
+      working={remove.isPending}
+      workingLabel="Suppression…"
+      onClick={() => void ask()}
+    >
+      Supprimer
+    </Button>
+  );
+}
+
+/** Why a button stands there without working. */
+function sayWhyNot({ edit, remove }: ReturnType<typeof rightsOf>): string | undefined {
+  if (remove) return undefined;
+  return edit
+    ? "Pour supprimer ce service, annulez d'abord l'assignation."
+    : 'Un service terminé ne se modifie ni ne se supprime plus.';
+}

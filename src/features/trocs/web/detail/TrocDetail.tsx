@@ -1,0 +1,135 @@
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { of } from '#contract/name-words.ts';
+import { SpokenFor } from '#features/proches/web/public.ts';
+import { VerifiedOnly } from '#features/residency/web/public.ts';
+import { Photo } from '#features/uploads/web/public.ts';
+import { useSession } from '#web/data/session.ts';
+import { useIdleSteps } from '#web/start/public.ts';
+import { Note } from '#web/ui/feedback/Note.tsx';
+import { CategoryLabel } from '#web/ui/signs/CategoryLabel.tsx';
+import { Plaque } from '#web/ui/signs/Plaque.tsx';
+import { SeenPlace } from '#web/ui/signs/SeenPlace.tsx';
+import { useUrlDialog } from '#web/use-url-dialog.ts';
+import { nameShortly, readStreet, sayPlace } from '#web/words/card-words.ts';
+import { readDistrict } from '#web/words/district.ts';
+import { formatDateTime } from '#web/words/format-date.ts';
+import type { Troc } from '../../trocs.contract.ts';
+import { rightsOf } from '../../trocs-rights.contract.ts';
+import { EditTrocDialog, TradeForm } from '../dialogs.ts';
+import { KindSign, TrocChip } from '../KindSign.tsx';
+import { MatchList } from '../MatchList.tsx';
+import { SwapLists } from '../SwapLists.tsx';
+import { DealCard } from '../trading/DealCard.tsx';
+import { TradeActions } from '../trading/TradeActions.tsx';
+import { WaitButton } from '../trading/WaitButton.tsx';
+import { canRequest, chooseStanding } from '../troc-rights.ts';
+import { drawingOf, sayDeal, sayWhyNot } from '../troc-words.ts';
+import { useTrocMatches } from '../trocs.data.ts';
+import { OwnerRow } from './OwnerRow.tsx';
+
+type Props = {
+  troc: Troc;
+  now: number;
+  /** False once the reader has deleted it, until the page is left. */
+  kept: boolean;
+  /** Seen before: it stands as long as it was left. */
+  isKnown: boolean;
+  onDeleted: () => void;
+};
+
+export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
+  const navigate = useNavigate();
+  const me = useSession()?.user._id;
+  const mine = troc.user._id === me;
+  const standing = chooseStanding(troc, me);
+  const step = useIdleSteps(2, isKnown);
+  const matches = useTrocMatches(troc._id, kept && step >= 2);
+  const dialog = useUrlDialog(['modifier'] as const);
+  const whyNot = sayWhyNot(standing, mine, troc.kind);
+  const isLate = standing === 'taken' || standing === 'refused';
+  const waits = isLate && !rightsOf(troc.status).request;
+
+  return (
+    <div className="troc-detail">
+      <div className="side">
+        <div className="stack main">
+          <div className="stack titles">
+            <div className="row wrapx">
+              <CategoryLabel icon={IconArrowsExchange}>
+                {mine ? 'Votre annonce' : `Annonce ${of(nameShortly(troc.user))}`}
+              </CategoryLabel>
+              <KindSign kind={troc.kind} />
+              <SpokenFor shownAs={troc.spokenFor} />
+              <TrocChip troc={troc} />
+            </div>
+            <h1 tabIndex={-1}>{troc.title}</h1>
+          </div>
+          <SwapLists troc={troc} mine={mine} />
+          {standing === 'own' && (
+            <TradeActions
+              troc={troc}
+              onEdit={() => void dialog.open('modifier')}
+              onDeleted={() => {
+                onDeleted();
+                void navigate('/my-trocs', { replace: true });
+              }}
+            />
+          )}
+          <DealCard troc={troc} now={now} />
+        </div>
+        {step >= 1 && (
+          <div className="stack foot-part">
+            {/* On a phone below the description, which would move as it comes. */}
+            {(standing === 'free' || (standing === 'refused' && canRequest(troc))) && (
+              <VerifiedOnly to="proposer un échange">
+                <TradeForm troc={troc} />
+              </VerifiedOnly>
+            )}
+            {!mine && <OwnerRow troc={troc} named={!sayDeal(standing, troc.user, troc.kind)} />}
+            <Place troc={troc} />
+            {mine && <SeenPlace of={troc} />}
+            {whyNot && <Note>{whyNot}</Note>}
+            {waits && (
+              <VerifiedOnly to="être prévenu si cela se libère" unless={troc.waiting}>
+                <WaitButton troc={troc} />
+              </VerifiedOnly>
+            )}
+            <MatchList matches={matches.data ?? []} pageOf={troc._id} />
+          </div>
+        )}
+      </div>
+      <div className="side">
+        <div className="bigmedia media">
+          <Photo
+            full
+            imageUrl={troc.imageUrl}
+            thumbnailUrl={troc.thumbnailUrl}
+            alt={`Photo de « ${troc.title} »`}
+            fallback={<img src={drawingOf(troc)} alt="" width={400} height={300} />}
+          />
+        </div>
+        <section className="stack words">
+          <h2>Description</h2>
+          <p className="troc-text">{troc.description}</p>
+        </section>
+      </div>
+      {dialog.name === 'modifier' && standing === 'own' && (
+        <EditTrocDialog troc={troc} onClose={() => void dialog.close()} />
+      )}
+    </div>
+  );
+}
+
+/** Its street's plaque when the location names one; its words where it has none, or they say more to this reader. */
+function Place({ troc }: { troc: Troc }) {
+  const street = readStreet(troc.publicLocation);
+  const saysMore = troc.location !== troc.publicLocation;
+  return (
+    <div className="row wrapx place">
+      {street && <Plaque street={street} district={readDistrict(troc.publicLocation)} />}
+      {(!street || saysMore) && <span className="small">{sayPlace(troc.location, null)}</span>}
+      <span className="small muted">Publié le {formatDateTime(troc.createdAt)}</span>
+    </div>
+  );
+}

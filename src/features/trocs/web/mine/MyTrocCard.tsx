@@ -1,0 +1,51 @@
+import { HiddenNote } from '#features/moderation/web/public.ts';
+import { SpokenFor } from '#features/proches/web/public.ts';
+import { useSession } from '#web/data/session.ts';
+import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
+import { SeenPlace } from '#web/ui/signs/SeenPlace.tsx';
+import { nameShortly, sayPlace } from '#web/words/card-words.ts';
+import { formatDateTime } from '#web/words/format-date.ts';
+import type { Troc } from '../../trocs.contract.ts';
+import { KindSign, TrocChip } from '../KindSign.tsx';
+import { SwapLists } from '../SwapLists.tsx';
+import { pictureOf } from '../TrocCard.tsx';
+import { ContactPartner } from '../trading/ContactPartner.tsx';
+import { TradeActions } from '../trading/TradeActions.tsx';
+import { chooseStanding } from '../troc-rights.ts';
+import { sayWhyNot } from '../troc-words.ts';
+
+type Props = { troc: Troc; next: string | undefined; onEdit: () => void };
+
+export function MyTrocCard({ troc, next, onEdit }: Props) {
+  const me = useSession()?.user._id;
+  const standing = chooseStanding(troc, me);
+  const request = standing === 'own' ? null : troc.tradeRequest;
+  const why = sayWhyNot(standing, true, troc.kind);
+  return (
+    <ItemCard
+      title={troc.title}
+      to={`/troc/${troc._id}`}
+      picture={pictureOf(troc)}
+      status={
+        <>
+          <KindSign kind={troc.kind} />
+          <SpokenFor shownAs={troc.spokenFor} />
+          <TrocChip troc={troc} />
+        </>
+      }
+      body={<SwapLists small troc={troc} mine />}
+      next={next}
+      date={request ? formatDateTime(request.date) : undefined}
+      place={sayPlace(request?.location ?? troc.location, null)}
+      action={
+        <div className="deal">
+          {standing === 'own' && troc.status === 'cancelled' && <HiddenNote id={troc._id} />}
+          <TradeActions small troc={troc} onEdit={onEdit} />
+          {request && <ContactPartner partner={request.user} name={nameShortly(request.user)} />}
+          {!request && <SeenPlace of={troc} />}
+          {why && <p className="caption">{why}</p>}
+        </div>
+      }
+    />
+  );
+}

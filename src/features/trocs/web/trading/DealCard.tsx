@@ -1,0 +1,118 @@
+import { IconCalendarEvent } from '@tabler/icons-react';
+import { useId } from 'react';
+import { of } from '#contract/name-words.ts';
+import { usePresence } from '#features/presence/web/public.ts';
+import { useSession } from '#web/data/session.ts';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { WriteButton } from '#web/ui/controls/WriteButton.tsx';
+import { Note } from '#web/ui/feedback/Note.tsx';
+import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import { Icon } from '#web/ui/signs/Icon.tsx';
+import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
+import { Presence } from '#web/ui/signs/Presence.tsx';
+import { nameShortly, saySince } from '#web/words/card-words.ts';
+import { formatDateTime } from '#web/words/format-date.ts';
+import type { Troc } from '../../trocs.contract.ts';
+import type { TradeRequest } from '../../trocs-requests.contract.ts';
+import { chooseStanding, findPartner, hasPassed } from '../troc-rights.ts';
+import { sayDeal, sayMoment } from '../troc-words.ts';
+import { TradeActions } from './TradeActions.tsx';
+
+type Props = { troc: Troc; now: number };
+
+/** For the two whom the request concerns. */
+export function DealCard({ troc, now }: Props) {
+  const id = useId();
+  const me = useSession()?.user._id;
+  const presenceOf = usePresence();
+  const request = troc.tradeRequest;
+  const partner = findPartner(troc, me);
+  const title = partner && sayDeal(chooseStanding(troc, me), partner, troc.kind);
+  if (!request || !partner || !title) return null;
+  return (
+    <Card className="ask" aria-labelledby={id}>
+      <div className="row ask-head">
+        <NeighbourLink of={partner}>
+          <Avatar person={partner} size="l" presence={presenceOf(partner._id)} />
+          <span className="sr">La page {of(nameShortly(partner))}</span>
+        </NeighbourLink>
+        <div className="grow">
+          <h2 id={id}>{title}</h2>
+          <p className="small muted">
+            <Presence bare status={presenceOf(partner._id)} /> · demande faite{' '}
+            {saySince(request.createdAt, now).toLowerCase()}
+          </p>
+        </div>
+      </div>
+      <When request={request} />
+      {hasPassed(request, now) && (
+        <Note>
+          {troc.user._id === me
+            ? `Cette date est passée. Acceptez, puis proposez un autre moment à ${partner.firstName || partner.username} ; ou écrivez-lui d'abord.`
+            : `Cette date est passée. Écrivez à ${partner.firstName || partner.username} pour en proposer une autre.`}
+        </Note>
+      )}
+      <Wish request={request} isMine={request.user._id === me} />
+      <TradeActions troc={troc} />
+      <WriteButton block look="3" to={partner}>
+        Écrire à {partner.firstName || partner.username}
+      </WriteButton>
+    </Card>
+  );
+}
+
+/** Day, hour and place of an exchange. */
+function When({ request }: { request: TradeRequest }) {
+  return (
+    <div className="when">
+      <Icon of={IconCalendarEvent} size="l" />
+      <div>
+        <b>{formatDateTime(request.date)}</b>
+        <br />
+        <span className="small">{request.location}</span>
+        {request.returnDate && (
+          <>
+            <br />
+            <span className="small">
+              Retour prévu le <b>{formatDateTime(request.returnDate)}</b>
+            </span>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const NBSP = '\u00a0';
+
+/** What came with the request: what is brought, a word, moments that would suit. */
+function Wish({ request, isMine }: { request: TradeRequest; isMine: boolean }) {
+  const { brings, message, times, status, user } = request;
+  const who = user.firstName || user.username;
+  return (
+    <>
+      {brings.length > 0 && (
+        <p>
+          {isMine ? 'Vous apportez' : `${who} apporte`} : <b>{brings.join(', ')}</b>
+        </p>
+      )}
+      {message && (
+        <p className="deal-word">
+          «{NBSP}
+          {message}
+          {NBSP}»
+        </p>
+      )}
+      {status === 'pending' && times.length > 1 && (
+        <div>
+          <p className="small muted">Moments possibles :</p>
+          <ul>
+            {times.map((time) => (
+              <li key={time}>{sayMoment(time)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useId } from 'react';
+import { MOST_TIMES } from '#features/agreements/agreements-wish.contract.ts';
+import { useAftermath } from '#web/data/entity-cache.ts';
+import { useCreation } from '#web/outbox/use-creation.ts';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { DateTimeField } from '#web/ui/controls/DateTimeField.tsx';
+import { MomentsField } from '#web/ui/controls/MomentsField.tsx';
+import { TextField } from '#web/ui/controls/TextField.tsx';
+import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
+import type { Troc } from '../../trocs.contract.ts';
+import { trocErrors, trocTexts } from '../../trocs-sentences.contract.ts';
+import { requestOf, useRequestForm } from '../form/troc-form.ts';
+import { WishFields } from '../form/WishFields.tsx';
+import { kindWords } from '../kind-words.ts';
+import { ASK_TROC } from '../posting.ts';
+import { trocCache } from '../troc-cache.ts';
+
+export function TradeForm({ troc }: { troc: Troc }) {
+  const id = useId();
+  const words = kindWords(troc.kind);
+  const form = useRequestForm(troc);
+  const { askIfStale } = useAftermath(trocCache, troc._id);
+  const request = useCreation(ASK_TROC, form, {
+    params: { id: troc._id },
+    called: `${words.ask} : ${troc.title}`,
+  });
+  const missing = form.faults.date === trocErrors.dateRequired.message;
+  const tooLate = request.error?.code === trocErrors.pastDate.code;
+
+  function send() {
+    if (request.isPending) return;
+    form.submit((values) =>
+      request.send(requestOf(values), (error) => {
+        askIfStale(error);
+        // The server says this one in English.
+        if (error.code === trocErrors.pastDate.code) form.fault('date', trocTexts.pastDate);
+      }),
+    );
+  }
+
+  return (
+    <Card aria-labelledby={id}>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <h2 id={id}>{words.ask}</h2>
+        <DateTimeField
+          label={words.dateLabel}
+          name="date"
+          value={form.values.date}
+          onValue={(date) => form.set('date', date)}
+          onLeave={() => form.leave('date')}
+          min={new Date().toISOString()}
+          error={missing ? words.dateMissing : form.faults.date}
+          required
+        />
+        <MomentsField
+          label="Ou bien"
+          addLabel="Un autre moment irait aussi"
+          name="times"
+          most={MOST_TIMES - 1}
+          values={form.values.times}
+          onValues={(times) => form.set('times', times)}
+          min={new Date().toISOString()}
+          error={form.faults.times}
+        />
+        {troc.kind === 'loan' && (
+          <DateTimeField
+            label="Retour prévu"
+            name="returnDate"
+            value={form.values.returnDate}
+            onValue={(date) => form.set('returnDate', date)}
+            onLeave={() => form.leave('returnDate')}
+            min={form.values.date || new Date().toISOString()}
+            error={form.faults.returnDate}
+            required
+          />
+        )}
+        <TextField
+          label="Lieu"
+          name="location"
+          optional
+          help={`Laissez vide pour : ${troc.location}. ${words.placeHelp}`}
+          autoComplete="off"
+          maxLength={200}
+          value={form.values.location}
+          onValue={(location) => form.set('location', location)}
+          error={form.faults.location}
+        />
+        <WishFields troc={troc} form={form} />
+        <FormFailure error={tooLate ? null : request.error} onLater={request.onLater} />
+        <Button type="submit" block working={request.isPending}>
+          {words.asking}
+        </Button>
+      </form>
+    </Card>
+  );
+}
