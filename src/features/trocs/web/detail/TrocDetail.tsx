@@ -95,7 +95,6 @@ export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
                 <WaitButton troc={troc} />
               </VerifiedOnly>
             )}
-            <MatchList matches={matches.data ?? []} pageOf={troc._id} />
           </div>
         )}
       </div>
@@ -113,6 +112,7 @@ export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
           <h2>Description</h2>
           <p className="troc-text">{troc.description}</p>
         </section>
+        {step >= 1 && <MatchList matches={matches.data ?? []} pageOf={troc._id} />}
       </div>
       {dialog.name === 'modifier' && standing === 'own' && (
         <EditTrocDialog troc={troc} onClose={() => void dialog.close()} />
