@@ -91,20 +91,10 @@ function Whole({ service, now, mine }: WholeProps) {
   const drawing = pictureFor({ words: [service.title, service.category.name] });
   return (
     <>
-      <div className="bigmedia media">
-        <Photo
-          full
-          imageUrl={service.imageUrl}
-          thumbnailUrl={service.thumbnailUrl}
-          alt=""
-          fallback={<img src={drawing} alt="" width={400} height={300} />}
-        />
-      </div>
       <div className="row wrapx">
         <ServiceSigns service={service} />
       </div>
       {soon && <SoonStrip>{soon}</SoonStrip>}
-      <p className="service-text">{service.description}</p>
       <div className="meta">
         <span>
           <Icon of={IconClock} size="s" />
@@ -119,11 +109,6 @@ function Whole({ service, now, mine }: WholeProps) {
           <span>{sayProposals(service.nature, service.proposalCount)}</span>
         </span>
       </div>
-      {street && (
-        <div>
-          <Plaque street={street} district={readDistrict(service.publicLocation)} />
-        </div>
-      )}
       {!mine && (
         <div className="row wrapx">
           <div className="who grow">
@@ -141,6 +126,21 @@ function Whole({ service, now, mine }: WholeProps) {
             author={service.creator}
             pictures={[service.imageUrl ?? []].flat()}
           />
+        </div>
+      )}
+      <div className="bigmedia media">
+        <Photo
+          full
+          imageUrl={service.imageUrl}
+          thumbnailUrl={service.thumbnailUrl}
+          alt=""
+          fallback={<img src={drawing} alt="" width={400} height={300} />}
+        />
+      </div>
+      <p className="service-text">{service.description}</p>
+      {street && (
+        <div>
+          <Plaque street={street} district={readDistrict(service.publicLocation)} />
         </div>
       )}
       {mine && <StillQuestion service={service} />}
