@@ -1,5 +1,5 @@
 import { IconWorld } from '@tabler/icons-react';
-import { Fragment, type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import { sayDistance } from '#contract/distance-words.ts';
 import { ReportButton } from '#features/moderation/web/public.ts';
 import { Photo } from '#features/uploads/web/public.ts';
@@ -52,13 +52,15 @@ export function GatheringDetail({ setting, gathering, tools, isKnown }: Props) {
   const soon = gathering.dateOpen ? undefined : saySoon(gathering, now);
   // Whoever takes part has read what it is: on a phone the discussion comes first.
   const isIn = mayChat(gathering);
+  // Whoever joins or withdraws meanwhile finds everything where it stood.
+  const [cameIn] = useState(isIn);
   const words = (
     <div className="prose">
       <p>{description}</p>
     </div>
   );
   return (
-    <div className={joinClasses('detail gathering', isIn && 'in')}>
+    <div className={joinClasses('detail gathering', cameIn && 'in')}>
       <div className="stack top">
         <div className="bigmedia media">
           <Photo
@@ -89,7 +91,7 @@ export function GatheringDetail({ setting, gathering, tools, isKnown }: Props) {
         >
           {distance === null ? undefined : `${sayDistance(distance)} de chez vous`}
         </DateFacts>
-        {!isIn && words}
+        {!cameIn && words}
       </div>
       <div className="side">
         {gathering.dateOpen && <DatesCard {...join} />}
@@ -97,13 +99,13 @@ export function GatheringDetail({ setting, gathering, tools, isKnown }: Props) {
           <JoinCard {...join}>{tools}</JoinCard>
         )}
         {step >= 2 && isIn && <Afterwards {...join} />}
-        {step >= 2 && isIn && <Discussion {...join} />}
+        {step >= 2 && cameIn && <Discussion {...join} />}
         {step >= 2 && <BringList {...join} />}
         {step >= 2 && <SeriesDates {...join} />}
-        {step >= 2 && !isIn && <Discussion {...join} />}
+        {step >= 2 && !cameIn && <Discussion {...join} />}
       </div>
       <div className="stack rest-part">
-        {isIn && step >= 2 && words}
+        {cameIn && step >= 2 && words}
         {step >= 3 && <Tools {...join} />}
         {step >= 3 && <Organiser {...join} />}
         {step >= 3 && <ParticipantList {...join} />}
