@@ -1,5 +1,5 @@
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
-import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
+import { aGathering, movedTo } from '#features/gatherings/gatherings.fixtures.ts';
 import { aMessage } from '#features/messages/messages.fixtures.ts';
 import { aService, categoryNamed } from '#features/services/services.fixtures.ts';
 import { expectAccessible, expectToFit } from './page-checks.ts';
@@ -69,6 +69,44 @@ test('a neighbour finds anything from anywhere, with the keys alone, as they typ
   await expect(results.locator('mark')).toHaveText('abîmés');
   await results.getByRole('link').press('Enter');
   await expect(page).toHaveURL(`/services?service=${service._id}`);
+});
+
+/** The first Saturday that is neither today nor tomorrow. */
+function aSaturday() {
+  const day = Temporal.Now.zonedDateTimeISO('Europe/Paris').add({ days: 2 });
+  return day.add({ days: (13 - day.dayOfWeek) % 7 });
+}
+
+test('a day is told by the hour, with its markets and what one can do', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const day = aSaturday();
+  const event = await aGathering(site, 'event', { title: 'Fête des lampions' });
+  await movedTo(site, event, day.with({ hour: 18, minute: 30 }).toInstant().toString());
+  const reader = await aResident(site);
+  const asked = `${day.day}/${day.month}/${day.year}`;
+  await enterAs(page, reader, `/recherche?q=${asked}`);
+  const evening = page.getByRole('region', { name: 'Le soir' });
+  await expect(evening.getByRole('heading', { name: /^Le soir.*1/ })).toBeVisible();
+  const row = evening.getByRole('listitem').filter({ hasText: 'Fête des lampions' });
+  await expect(row).toContainText(/18\sh\s30/);
+  await row.getByRole('button', { name: 'Je viens' }).click();
+  await expect(row).toContainText('Vous y allez');
+  const market = page
+    .getByRole('region', { name: 'Marchés ouverts' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Marché Cours de Vincennes' });
+  await expect(market).toContainText(/7\sh.*14\sh\s30/);
+  await expect(page.getByText(/^1\schose ce jour-là près de chez vous, 4\smarchés/)).toBeVisible();
+  const week = page.getByRole('navigation', { name: 'Un autre jour' });
+  await expect(week.locator('[aria-current]')).toHaveAccessibleName(/^samedi .*\s:\s1$/);
+  await expectAccessible(page, 'a day');
+  await expectToFit(page, 'a day');
+
+  await page.getByLabel('Chercher dans tout le site').fill(`marché ${asked} soir`);
+  await expect(page.getByText(/^Rien n'est annoncé samedi .* au soir\.?$/)).toBeVisible();
+  await page.getByLabel('Chercher dans tout le site').fill(`marché ${asked}`);
+  await expect(market).toBeVisible();
+  await expect(page.getByText(/Rien n'est annoncé/)).toHaveCount(0);
 });
 
 test('a phone has the search behind one sign, and is told when it fails', async ({

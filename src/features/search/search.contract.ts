@@ -60,6 +60,8 @@ export const searchAnswer = z.object({
       to: z.iso.date(),
       /** Of 'ce soir', 'demain matin': the hours of Paris that were meant, the second one left out. */
       hours: z.object({ from: z.number(), to: z.number() }).nullable(),
+      /** A week around them, from today on or from the day before, and how much takes place on each, whatever else was asked. */
+      week: z.array(z.object({ day: z.iso.date(), count: z.number() })),
     })
     .nullable(),
   /** Other words that were searched for those typed. */
@@ -70,6 +72,14 @@ export const searchAnswer = z.object({
   category: z.object({ _id: id, name: z.string() }).nullable(),
 });
 export type SearchAnswer = z.output<typeof searchAnswer>;
+
+/** So many days at most are told with their markets. */
+export const MARKET_DAYS = 2;
+
+const MARKETS = /(?<!\p{L})march[eé]s?(?!\p{L})(?! (?:pas|plus))/iu;
+
+/** Whether the markets are asked for: 'marché samedi'; not by what no longer works, 'ne marche plus'. */
+export const asksMarkets = (text: string): boolean => MARKETS.test(text.normalize('NFC'));
 
 export const search = defineRoute({
   name: 'search.find',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayAfter, pastBefore, readDays } from './search.dates.ts';
+import { countSpan, dayAfter, pastBefore, readDays, weekAround } from './search.dates.ts';
 
 /** A Wednesday. */
 const now = new Date('2026-11-25T12:00:00Z');
@@ -35,12 +35,19 @@ describe('a date in words', () => {
     expect(readDays(text, now)).toEqual({ from, to, rest });
   });
 
-  it.each(['31/02', '40 décembre', '12/13', 'samedis', 'le marché', '24/7/24/7', '9 rue de Mai'])(
-    'is not read in %s',
-    (text) => {
-      expect(readDays(text, now)).toBeUndefined();
-    },
-  );
+  it.each([
+    '31/02',
+    '15/00',
+    '15/0',
+    '40 décembre',
+    '12/13',
+    'samedis',
+    'le marché',
+    '24/7/24/7',
+    '9 rue de Mai',
+  ])('is not read in %s', (text) => {
+    expect(readDays(text, now)).toBeUndefined();
+  });
 
   it.each([
     ['ce matin', '2026-11-25', [0, 12]],
@@ -51,8 +58,29 @@ describe('a date in words', () => {
     ['demain après-midi', '2026-11-26', [12, 18]],
     ['samedi matin', '2026-11-28', [0, 12]],
     ['samedi après-midi', '2026-11-28', [12, 18]],
+    ['31/12 soir', '2026-12-31', [18, 24]],
+    ['12 décembre au soir', '2026-12-12', [18, 24]],
+    ["samedi 28 dans l'après-midi", '2026-11-28', [12, 18]],
+    ['après-demain matin', '2026-11-27', [0, 12]],
+    ['demain à midi', '2026-11-26', [11, 15]],
   ])('%s is a part of %s', (text, day, hours) => {
     expect(readDays(text, now)).toEqual({ from: day, to: day, rest: '', hours });
+  });
+
+  it('is the part of one day, not of several', () => {
+    expect(readDays('ce week-end matin', now)).toEqual({
+      ...{ from: '2026-11-28', to: '2026-11-29', rest: 'matin' },
+    });
+    expect(readDays('samedi soirée', now)).toMatchObject({ rest: 'soiree' });
+    expect(readDays('31/12 soirs', now)).not.toHaveProperty('hours');
+  });
+
+  it('stands in a week that begins today where it is near, else the day before it', () => {
+    expect(weekAround('2026-11-28', now)).toHaveLength(7);
+    expect(weekAround('2026-11-28', now)[0]).toBe('2026-11-25');
+    expect(weekAround('2026-12-24', now)[0]).toBe('2026-12-23');
+    expect(weekAround('2026-11-01', now).slice(0, 2)).toEqual(['2026-10-31', '2026-11-01']);
+    expect(countSpan({ from: '2026-11-28', to: '2026-11-29' })).toBe(2);
   });
 
   it('has a past, but where only that can be meant', () => {

@@ -43,7 +43,8 @@ const PARTS: readonly (readonly [RegExp, NonNullable<Days['hours']>])[] = [
   [/\bmidi$/, [11, 15]],
   [/\bsoir$/, [18, 24]],
 ];
-const PART = 'apres midi|matin|midi|soir';
+/** Said after a day, however that is named: '31/12 soir', 'demain à midi', "samedi 28 dans l'après-midi". */
+const PART_AFTER = /^ (?:(?:a|au|le|dans l) )?(?:apres midi|matin|midi|soir)\b/;
 
 type Span = readonly [from: number, to: number];
 type Reading = (found: RegExpExecArray, today: number) => Span | undefined;
@@ -95,7 +96,7 @@ const READINGS: readonly (readonly [RegExp, Reading])[] = [
   [
     /(?<![\d/.])(?:le )?(\d{1,2})[/.](\d{1,2})(?:[/.](\d{4}|\d{2}))?(?![\d/])/,
     ([, day, month, year], today) =>
-      Number(month) > 12 || month === '0'
+      Number(month) > 12 || Number(month) === 0
         ? undefined
         : one(dated(today, Number(day), Number(month) - 1, year ? Number(year) : undefined)),
   ],
@@ -123,7 +124,7 @@ const READINGS: readonly (readonly [RegExp, Reading])[] = [
     },
   ],
   [/\bapres demain\b/, (_, today) => one(today + 2 * DAY_MS)],
-  [new RegExp(`\\bdemain(?: (?:${PART}))?\\b`), (_, today) => one(today + DAY_MS)],
+  [/\bdemain\b/, (_, today) => one(today + DAY_MS)],
   [/\b(?:aujourd hui|ce (?:matin|midi|soir)|cet apres midi)\b/, (_, today) => one(today)],
   [
     /\b(?:(?:(?:ce|le|du) )?week ?end|(?:en |la )?fin de (?:la )?semaine)( prochaine?)?\b/,
@@ -145,7 +146,7 @@ const READINGS: readonly (readonly [RegExp, Reading])[] = [
     },
   ],
   [
-    new RegExp(`\\b(?:(?:ce|le) )?(${WEEKDAYS.join('|')})(?: prochain)?(?: (?:${PART}))?\\b`),
+    new RegExp(`\\b(?:(?:ce|le) )?(${WEEKDAYS.join('|')})(?: prochain)?\\b`),
     ([, named = ''], today) => one(next(today, WEEKDAYS.indexOf(named))),
   ],
 ];
@@ -158,8 +159,10 @@ export function readDays(text: string, now: Date): Days | undefined {
     const found = pattern.exec(said);
     const span = found && read(found, today);
     if (!found || !span) continue;
-    const rest = `${said.slice(0, found.index)} ${said.slice(found.index + found[0].length)}`;
-    const hours = PARTS.find(([part]) => part.test(found[0]))?.[1];
+    const after = said.slice(found.index + found[0].length);
+    const [part = ''] = (span[0] === span[1] && PART_AFTER.exec(after)) || [];
+    const rest = `${said.slice(0, found.index)} ${after.slice(part.length)}`;
+    const hours = PARTS.find(([word]) => word.test(found[0] + part))?.[1];
     return {
       from: nameOf(span[0]),
       to: nameOf(span[1]),
@@ -172,6 +175,20 @@ export function readDays(text: string, now: Date): Days | undefined {
 
 /** The day after, as `2026-11-29`. */
 export const dayAfter = (day: string): string => nameOf(Date.parse(`${day}T00:00:00Z`) + DAY_MS);
+
+const WEEK = 7;
+
+/** Seven days, that one among them: from today on where it is one of the next, else from the day before it. */
+export function weekAround(day: string, now: Date): string[] {
+  const [today, asked] = [dayOf(now), Date.parse(`${day}T00:00:00Z`)];
+  const isNear = asked >= today && asked < today + WEEK * DAY_MS;
+  const first = isNear ? today : asked - DAY_MS;
+  return Array.from({ length: WEEK }, (_, step) => nameOf(first + step * DAY_MS));
+}
+
+/** How many days from one to another, both among them. */
+export const countSpan = ({ from, to }: Pick<Days, 'from' | 'to'>): number =>
+  (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
 /**
  * The moment before which what takes place is past, and stands last: none where only what is past may be meant, as of

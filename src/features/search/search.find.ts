@@ -1,13 +1,13 @@
 // How an answer is found, step by step, each only where the one before left too little: the words as they are typed and what
 // is said for them; their spelling mended; some of the words; names written nearly so.
 import type { Tx } from '#server/database/database.ts';
-import type { FoundKind, SearchAnswer } from './search.contract.ts';
-import { dayAfter, pastBefore, readDays } from './search.dates.ts';
+import { asksMarkets, type FoundKind, MARKET_DAYS, type SearchAnswer } from './search.contract.ts';
+import { countSpan, dayAfter, pastBefore, readDays, weekAround } from './search.dates.ts';
 import { askUnits, isAnything, type Question, readQuestion } from './search.question.ts';
 import type { Answer } from './search.shown.sql.ts';
 import { readSpellings } from './search.spelling.sql.ts';
 import { correct, doubtful } from './search.spelling.ts';
-import { findAll, findNearNames } from './search.sql.ts';
+import { countDays, findAll, findNearNames } from './search.sql.ts';
 import { isWord } from './search.thesaurus.ts';
 
 export interface Asked {
@@ -101,6 +101,12 @@ async function findText(tx: Tx, asked: Asked, question: Question): Promise<Found
   return { ...people, category: answer.category, ...NONE, question, near };
 }
 
+async function countWeek(tx: Tx, readerId: string, days: readonly string[]) {
+  const [from = '', to = from] = [days[0], days.at(-1)];
+  const counts = await countDays(tx, { readerId, from, to: dayAfter(to) });
+  return days.map((day) => ({ day, count: counts.get(day) ?? 0 }));
+}
+
 /** What takes place on the days that are named, what is past last, else by time; then what says so. */
 async function findDays(tx: Tx, asked: Asked, now: Date): Promise<FoundAnswer | undefined> {
   const days = readDays(asked.q, now);
@@ -118,11 +124,15 @@ async function findDays(tx: Tx, asked: Asked, now: Date): Promise<FoundAnswer | 
   const question = asksAnything ? undefined : readQuestion(asked.q);
   const said = question && (await findWords(tx, asked, question));
   // On those days is nothing of the kind, and nothing says so: what is looked for says more than when.
-  if (rest && countOf(then) === 0) {
+  const isOfMarkets = asksMarkets(asked.q) && countSpan(days) <= MARKET_DAYS;
+  if (rest && countOf(then) === 0 && !isOfMarkets) {
     return said && countOf(said) > 0 ? undefined : await findText(tx, asked, rest);
   }
   const answer = said ? join(then, said, limit) : then;
-  const dates = { from, to, hours: hours ? { from: hours[0], to: hours[1] } : null };
+  const dates = {
+    ...{ from, to, hours: hours ? { from: hours[0], to: hours[1] } : null },
+    week: await countWeek(tx, readerId, weekAround(from, now)),
+  };
   return { ...answer, ...NONE, question: rest ?? question, dates };
 }
 

@@ -7,6 +7,7 @@ import { isOnBoard as isGatheringOnBoard } from '#features/gatherings/gatherings
 import { isOnBoard as isServiceOnBoard } from '#features/services/services.shape.sql.ts';
 import { isOnBoard as isTrocOnBoard } from '#features/trocs/trocs.shape.sql.ts';
 import type { Tx } from '#server/database/database.ts';
+import { dayInParis } from '#server/database/paris.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
 import type { FoundKind } from './search.contract.ts';
 import { queryOf } from './search.query.sql.ts';
@@ -157,6 +158,31 @@ const find = statement<Asked>()('search.find', (_db, args) => {
       (select json_build_object('_id', c.id, 'name', c.name) from service_category c
         where c.active and ${nearest} order by c.id limit 1) as category`;
 });
+
+interface AskedCounts {
+  readerId: string;
+  /** Two days, the second one left out. */
+  from: string;
+  to: string;
+}
+
+const countThen = statement<AskedCounts>()('search.count_then', (_db, args) => {
+  const tables = PUBLISHED.flatMap(({ from, visible, dated }) =>
+    dated
+      ? sql`select ${dayInParis(sql`s.date`)} as day from ${from}
+          where ${visible} and ${dated.known} and ${isThen(args as never)}`
+      : [],
+  );
+  return sql<{ day: string; count: number }>`
+    with reader as materialized (select ${args.arg('readerId')}::text as id)
+    select day::text, count(*)::int as count from (${sql.join(tables, sql` union all `)}) as one
+    group by day`;
+});
+
+/** How much takes place on each of some days; those on which nothing does are left out. */
+export async function countDays(tx: Tx, asked: AskedCounts): Promise<Map<string, number>> {
+  return new Map((await countThen(tx, asked)).map(({ day, count }) => [day, count]));
+}
 
 interface AskedNear {
   readerId: string;

@@ -81,6 +81,29 @@ it('a part of another day is told from that part on, whatever the clocks do that
   expect(await ask('ce soir', at(SPRING, '03:10'))).toEqual(['19:00', '09:00', '00:10']);
 });
 
+it('each day of the week around is told with how much takes place on it, to whoever asks', async () => {
+  const asked = { readerId: reader.id, q: '16/01/2031', limit: 20 };
+  const { dates } = await findAnswer(site.site.db.once, asked, at(SPRING, '12:00'));
+  const counts = Object.fromEntries(dates?.week.map(({ day, count }) => [day, count]) ?? []);
+  expect(counts).toMatchObject({ '2031-01-15': 0, '2031-01-16': 0, '2031-01-17': 6 });
+});
+
+it.each(['marché vendredi', 'Marchés vendredi', 'marche vendredi'])(
+  '%s names a day, even where no neighbour has announced a market then',
+  async (q) => {
+    const asked = { readerId: reader.id, q, limit: 20 };
+    const { dates, rows } = await findAnswer(site.site.db.once, asked, at(FRIDAY, '07:00'));
+    expect(rows).toEqual([]);
+    expect(dates).toMatchObject({ from: FRIDAY, to: FRIDAY });
+  },
+);
+
+it('what no longer works on a day is no market', async () => {
+  const asked = { readerId: reader.id, q: 'mon four ne marche plus vendredi', limit: 20 };
+  const { dates } = await findAnswer(site.site.db.once, asked, at(FRIDAY, '07:00'));
+  expect(dates).toBeNull();
+});
+
 it('a day that lies behind is told in its order', async () => {
   expect(await ask('17/01/2031', at(SPRING, '12:00'))).toEqual([
     ...['08:00', '10:00', '13:00', '18:30', '20:00', '23:30'],

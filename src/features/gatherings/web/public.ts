@@ -33,6 +33,7 @@ export {
 } from './gatherings.data.ts';
 export { OrganisePage } from './organising/OrganisePage.tsx';
 export { RemoveButtons } from './organising/RemoveButtons.tsx';
+export { ComeButton } from './places/ComeButton.tsx';
 export { ParticipantList } from './places/ParticipantList.tsx';
 export { THANK_ORGANISERS } from './posting.ts';
 export { organises } from './standing.ts';

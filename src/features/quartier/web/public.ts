@@ -1,6 +1,9 @@
 export { searchHomes } from './address-search.ts';
 export { ItemsMap, useMapView } from './MapView.tsx';
+export { MarketsSource } from './MarketsSource.tsx';
 export type { MapItem } from './map-item.ts';
+export { formatHour } from './market-days.ts';
+export { type MarketDay, marketsBetween, sayMarketPlace } from './markets.ts';
 export { NextMarkets } from './NextMarkets.tsx';
 export { PlaceField } from './PlaceField.tsx';
 export { KINDS as PLACE_KINDS } from './place-kinds.ts';

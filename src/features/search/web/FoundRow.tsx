@@ -23,7 +23,11 @@ export function FoundRow({ found }: { found: Found }) {
             <Icon of={lookOf(kind).icon} size="s" />
             {sayKind(found)}
           </b>
-          {!isPerson && <NeighbourName of={by} />}
+          {!isPerson && (
+            <span>
+              <NeighbourName of={by} />
+            </span>
+          )}
         </span>
         <span className="t">
           <MarkedText pieces={title} />

@@ -1,6 +1,4 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useMemo } from 'react';
-import { Link } from 'react-router';
 import { useAddress } from '#web/forms/use-address.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
@@ -11,14 +9,14 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import { type FoundKind, type SearchAnswer, search } from '../search.contract.ts';
-import { FoundRow } from './FoundRow.tsx';
-import { addressOf, FOUND_LOOKS } from './found-look.ts';
-import { NothingFound, NothingThen } from './Nothing.tsx';
+import { DayAnswer } from './DayAnswer.tsx';
+import { FoundRows } from './FoundRows.tsx';
+import { FOUND_LOOKS } from './found-look.ts';
+import { NothingFound } from './Nothing.tsx';
 import { Further, SearchAside } from './SearchAside.tsx';
 import { SearchElsewhere } from './SearchElsewhere.tsx';
 import { isAsked, useFound } from './search.data.ts';
-import { findLack, sortBands } from './search-bands.ts';
-import { sayLack, sayTotal } from './search-words.ts';
+import { sayTotal, totalOf } from './search-words.ts';
 import { Understood } from './Understood.tsx';
 import './search.css';
 
@@ -126,7 +124,6 @@ type ResultsProps = {
 
 function Results({ answer, q, kind, canMore, onMore, onAll }: ResultsProps) {
   const { data } = answer;
-  const lack = useMemo(() => data && !kind && sayLackOf(data, Date.now()), [data, kind]);
   if (answer.isError && !answer.isPlaceholderData) {
     return (
       <ErrorState
@@ -137,82 +134,45 @@ function Results({ answer, q, kind, canMore, onMore, onAll }: ResultsProps) {
     );
   }
   if (!data) return <ListSkeletons label="Recherche…" />;
-  const total = kind ? data.counts[kind] : Object.values(data.counts).reduce((a, b) => a + b, 0);
+  const total = totalOf(data, kind);
+  const nothing = <NothingFound answer={data} q={q} {...(kind ? { onAll } : {})} />;
   return (
     <>
       <Understood answer={data} q={q} />
-      <p className={total === 0 ? 'sr' : 'muted small search-total'} role="status">
-        {sayTotal(data, kind)}
-      </p>
-      {lack && <NothingThen title={lack} first={data.results.length > 0} />}
-      {data.results.length === 0 ? (
-        !lack && <NothingFound answer={data} q={q} {...(kind ? { onAll } : {})} />
+      {data.dates ? (
+        <DayAnswer
+          {...{ q, total, nothing }}
+          answer={{ ...data, dates: data.dates }}
+          isWhole={!kind}
+          isOld={answer.isPlaceholderData}
+        />
       ) : (
         <>
-          <Found answer={data} isOld={answer.isPlaceholderData} />
-          {total > data.results.length && canMore && (
-            <div className="next-page">
-              <Button
-                look="2"
-                working={answer.isPlaceholderData}
-                workingLabel="Recherche…"
-                onClick={onMore}
-              >
-                Afficher plus de résultats
-              </Button>
-            </div>
+          <p className={total === 0 ? 'sr' : 'muted small search-total'} role="status">
+            {sayTotal(data, kind)}
+          </p>
+          {data.results.length === 0 ? (
+            nothing
+          ) : (
+            <>
+              <h2 className="sr">Résultats</h2>
+              <FoundRows results={data.results} isOld={answer.isPlaceholderData} />
+            </>
           )}
         </>
       )}
+      {data.results.length > 0 && total > data.results.length && canMore && (
+        <div className="next-page">
+          <Button
+            look="2"
+            working={answer.isPlaceholderData}
+            workingLabel="Recherche…"
+            onClick={onMore}
+          >
+            Afficher plus de résultats
+          </Button>
+        </div>
+      )}
     </>
-  );
-}
-
-/** What is said where nothing takes place when it was asked for; it stays as it was when the answer came. */
-function sayLackOf({ results, dates }: SearchAnswer, now: number): string | undefined {
-  const lack = dates && findLack(results, dates, now);
-  return dates && lack ? sayLack(lack, dates, now) : undefined;
-}
-
-type FoundProps = { answer: SearchAnswer; isOld: boolean };
-
-/** One after the other; of days, in bands, which stay as they were when the answer came. */
-function Found({ answer, isOld }: FoundProps) {
-  const { results, dates } = answer;
-  const bands = useMemo(
-    () => (dates ? sortBands(results, dates, Date.now()) : undefined),
-    [results, dates],
-  );
-  if (!bands) {
-    return (
-      <>
-        <h2 className="sr">Résultats</h2>
-        <Rows results={results} isOld={isOld} />
-      </>
-    );
-  }
-  return bands.map(({ title, items }) => (
-    <section key={title} className="search-band" aria-label={title}>
-      <h3>{title}</h3>
-      <Rows results={items} isOld={isOld} />
-    </section>
-  ));
-}
-
-type RowsProps = { results: SearchAnswer['results']; isOld: boolean };
-
-function Rows({ results, isOld }: RowsProps) {
-  return (
-    <Card className="search-results" aria-busy={isOld}>
-      <ul>
-        {results.map((found) => (
-          <li key={found._id}>
-            <Link className="lrow found-row" to={addressOf(found)}>
-              <FoundRow found={found} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }

@@ -9,7 +9,8 @@ type Props = { answer: SearchAnswer; q: string };
 /** What was understood of the question, where that is not just what was typed. */
 export function Understood({ answer, q }: Props) {
   const { dates, also, results } = answer;
-  const sentence = sayUnderstood(answer, q);
+  // Of days, what takes place then is counted below.
+  const sentence = dates ? undefined : sayUnderstood(answer, q);
   return (
     <div className="understood">
       {dates && <h2>{sayDays(dates)}</h2>}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Found } from '../search.contract.ts';
-import { daysAround, findLack, sortBands } from './search-bands.ts';
-import { sayLack } from './search-words.ts';
+import { countThen, findLack, hasMarkets, sortBands } from './search-bands.ts';
+import { sayHappening, sayLack } from './search-words.ts';
 
 const found = (kind: Found['kind'], at: string): Found => ({
   ...{
@@ -21,6 +21,7 @@ const found = (kind: Found['kind'], at: string): Found => ({
 const daysOf = (from: string, to: string, hours: [number, number] | null) => ({
   ...{ from, to },
   hours: hours && { from: hours[0], to: hours[1] },
+  week: [],
 });
 const MORNING: [number, number] = [0, 12];
 const EVENING: [number, number] = [18, 24];
@@ -132,11 +133,37 @@ it('of several days, it stands by the day; an outing of another day is one that 
   ]);
 });
 
-it('the strip of days begins today where the day is within a week, else the day before', () => {
-  const now = Date.parse('2026-11-27T20:00:00Z');
-  const around = (day: string) => daysAround({ from: day, to: day, hours: null }, now);
-  expect(around('2026-11-28')).toHaveLength(7);
-  expect(around('2026-11-28')[0]).toBe('2026-11-27');
-  expect(around('2026-12-24')[0]).toBe('2026-12-23');
-  expect(around('2026-11-01').slice(0, 2)).toEqual(['2026-10-31', '2026-11-01']);
+it('an outing whose date is still looked for takes place on no day yet', () => {
+  const open = { ...found('outing', '2026-11-28T09:00:00Z'), dateOpen: true };
+  expect(told([open], '2026-11-28')).toEqual([['Où il en est question', ['2026-11-28T09:00:00Z']]]);
+});
+
+it('says how much takes place, the markets apart, and how much only speaks of it', () => {
+  const days = daysOf('2026-11-28', '2026-11-28', null);
+  const say = (results: Found[], total: number, markets = 0) => {
+    const { things, isMore } = countThen(results, days, total);
+    return sayHappening({ things, isMore, markets, told: total - things }, days);
+  };
+  const [one, other] = [
+    found('event', '2026-11-28T09:00:00Z'),
+    found('service', '2026-11-28T13:00:00Z'),
+  ];
+  const story = found('article', '2026-11-02T09:00:00Z');
+  expect(say([one], 1)).toMatch(/^1\schose ce jour-là près de chez vous\.$/);
+  expect(say([one, other, story], 9, 2)).toMatch(
+    /^2\schoses ce jour-là près de chez vous, 2\smarchés ouverts\s; 7\srésultats en parlent\.$/,
+  );
+  expect(say([one, other], 3)).toMatch(/^Au moins 2\schoses ce jour-là près de chez vous\.$/);
+  expect(say([story], 1)).toMatch(/^1\srésultat en parle\.$/);
+  expect(say([], 0, 1)).toMatch(/^1\smarché ouvert\.$/);
+  expect(say([], 0)).toBe('Aucun résultat trouvé');
+  expect(
+    sayHappening({ things: 1, isMore: false, markets: 0, told: 0 }, { ...days, to: '2026-11-29' }),
+  ).toMatch(/ces jours-là/);
+});
+
+it('a day or two are told with their markets, a month is not', () => {
+  expect(hasMarkets(daysOf('2026-11-28', '2026-11-28', null))).toBe(true);
+  expect(hasMarkets(daysOf('2026-11-28', '2026-11-29', null))).toBe(true);
+  expect(hasMarkets(daysOf('2026-11-28', '2026-11-30', null))).toBe(false);
 });

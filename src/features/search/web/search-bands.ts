@@ -1,8 +1,8 @@
 // How an answer that is about days is set out: what takes place then, by the part of the day or by the day; then what is
 // written of it.
 import { readParisDay } from '#web/words/format-date.ts';
-import { capitalise, countDays, dateOf } from '#web/words/when-words.ts';
-import type { Found, SearchAnswer } from '../search.contract.ts';
+import { capitalise, countDays } from '#web/words/when-words.ts';
+import { type Found, MARKET_DAYS, type SearchAnswer } from '../search.contract.ts';
 import { takesPlace } from './found-look.ts';
 import { nameWhole } from './search-words.ts';
 
@@ -11,8 +11,11 @@ type Days = NonNullable<SearchAnswer['dates']>;
 interface Band {
   title: string;
   items: Found[];
+  /** Whether it is of what takes place, to come or past; else of what is written of it. */
+  of: 'then' | 'past' | 'told';
 }
 
+const TOLD = 'Où il en est question';
 const NOON = '12:00';
 const EVENING = '18:00';
 
@@ -35,7 +38,7 @@ function isBehind({ from, to, hours }: Days, now: number): boolean {
 /** What takes place on those days, each with its moment; in the order of the answer. */
 function pickThen(results: readonly Found[], { from, to }: Days) {
   return results.flatMap((found) => {
-    const at = takesPlace(found) ? readParisDay(found.at) : undefined;
+    const at = takesPlace(found) && !found.dateOpen ? readParisDay(found.at) : undefined;
     return at && at.date >= from && at.date <= to ? [{ found, at }] : [];
   });
 }
@@ -45,25 +48,39 @@ function pickThen(results: readonly Found[], { from, to }: Days) {
  * after what is not, unless it was meant; what is written about it, last.
  */
 export function sortBands(results: readonly Found[], days: Days, now: number): Band[] {
-  const bands = new Map<string, Found[]>();
-  const add = (title: string, found: Found) =>
-    bands.set(title, [...(bands.get(title) ?? []), found]);
+  const bands = new Map<string, Band>();
+  const add = (title: string, of: Band['of'], found: Found) => {
+    const { items } = bands.get(title) ?? { items: [] };
+    bands.set(title, { title, of, items: [...items, found] });
+  };
   const on = pickThen(results, days);
   const isMeant = isBehind(days, now);
   const past = new Set(on.filter(({ found }) => !isMeant && isPast(found, now)));
   for (const one of on) {
     if (past.has(one)) continue;
     const isOneDay = days.from === days.to;
-    add(isOneDay ? partOf(one.at.time) : capitalise(nameWhole(one.at.date)), one.found);
+    add(isOneDay ? partOf(one.at.time) : capitalise(nameWhole(one.at.date)), 'then', one.found);
   }
-  for (const { found } of past) add('Déjà passé', found);
-  for (const items of bands.values()) {
+  for (const { found } of past) add('Déjà passé', 'past', found);
+  for (const { items } of bands.values()) {
     items.sort((one, other) => one.at.localeCompare(other.at));
   }
   const told = new Set(on.map(({ found }) => found));
-  for (const found of results) if (!told.has(found)) add('Où il en est question', found);
-  return [...bands].map(([title, items]) => ({ title, items }));
+  for (const found of results) if (!told.has(found)) add(TOLD, 'told', found);
+  return [...bands.values()];
 }
+
+/** How much takes place on those days, of what was answered; whether more may. */
+export function countThen(results: readonly Found[], days: Days, total: number) {
+  const things = pickThen(results, days).length;
+  return { things, isMore: things === results.length && total > things };
+}
+
+const noonOf = (day: string) => `${day}T12:00:00Z`;
+
+/** Whether the markets of those days are told: of so many days there are too many. */
+export const hasMarkets = ({ from, to }: Days): boolean =>
+  countDays(noonOf(to)) - countDays(noonOf(from)) < MARKET_DAYS;
 
 /** What took place then has been, or nothing did; or it lies behind, and nothing did. */
 export type Lack = 'nothing' | 'over' | 'behind';
@@ -79,14 +96,4 @@ export function findLack(results: readonly Found[], days: Days, now: number): La
   if (then.some(({ found }) => isMeant || !isPast(found, now))) return undefined;
   if (isMeant) return 'behind';
   return then.length > 0 ? 'over' : 'nothing';
-}
-
-const WEEK = 7;
-
-/** Seven days, those that were asked for among them: from today on, or from the day before. */
-export function daysAround({ from }: Days, now: number): string[] {
-  const today = countDays(now);
-  const asked = countDays(`${from}T12:00:00Z`);
-  const first = asked >= today && asked < today + WEEK ? today : asked - 1;
-  return Array.from({ length: WEEK }, (_, step) => dateOf(first + step));
 }

@@ -4,11 +4,13 @@ import { nameDate } from '#web/words/month-names.ts';
 import { capitalise, sayDay } from '#web/words/when-words.ts';
 import type { FoundKind, SearchAnswer } from '../search.contract.ts';
 
+type Days = NonNullable<SearchAnswer['dates']>;
+
 /** 'samedi 28 novembre', of a day `YYYY-MM-DD`. */
 export const nameWhole = (day: string): string => `${nameDay(day)} ${nameDate(day)}`;
 
 /** 'Samedi 28 novembre', 'Du samedi 28 au dimanche 29 novembre'. */
-export function sayDays({ from, to }: NonNullable<SearchAnswer['dates']>): string {
+export function sayDays({ from, to }: Pick<Days, 'from' | 'to'>): string {
   if (from === to) return capitalise(nameWhole(from));
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
   const first = isOneMonth ? `${nameDay(from)} ${Number(from.slice(8))}` : nameWhole(from);
@@ -23,9 +25,9 @@ const PARTS: Readonly<Record<number, readonly [string, string, string]>> = {
   18: ['ce soir', 'soir', 'au soir'],
 };
 
-function sayThen({ from, to, hours }: NonNullable<SearchAnswer['dates']>, now: number): string {
+function sayThen({ from, to, hours }: Days, now: number): string {
   if (from !== to) {
-    const days = sayDays({ from, to, hours });
+    const days = sayDays({ from, to });
     return `${days[0]?.toLowerCase()}${days.slice(1)}`;
   }
   const day = sayDay(`${from}T12:00:00Z`, now);
@@ -42,11 +44,38 @@ const LACKS = {
 } as const;
 
 /** "Rien n'est annoncé ce soir", "Plus rien n'est annoncé aujourd'hui", "Rien n'était annoncé hier". */
-export const sayLack = (
-  lack: keyof typeof LACKS,
-  dates: NonNullable<SearchAnswer['dates']>,
-  now: number,
-): string => `${LACKS[lack]} ${sayThen(dates, now)}`;
+export const sayLack = (lack: keyof typeof LACKS, dates: Days, now: number): string =>
+  `${LACKS[lack]} ${sayThen(dates, now)}`;
+
+interface Happening {
+  /** What takes place then; whether there may be more. */
+  things: number;
+  isMore: boolean;
+  markets: number;
+  /** What only speaks of it. */
+  told: number;
+}
+
+const sayCount = (count: number, one: string, more: string) =>
+  count > 1 ? `${count}\u00a0${more}` : `${count}\u00a0${one}`;
+
+/** '3 choses ce jour-là près de chez vous, 2 marchés ouverts ; 4 résultats en parlent.': what is 0 is left out. */
+export function sayHappening(
+  { things, isMore, markets, told }: Happening,
+  { from, to }: Pick<Days, 'from' | 'to'>,
+): string {
+  const then = from === to ? 'ce jour-là' : 'ces jours-là';
+  const takesPlace = [
+    things > 0 &&
+      `${isMore ? 'Au moins ' : ''}${sayCount(things, 'chose', 'choses')} ${then} près de chez vous`,
+    markets > 0 && sayCount(markets, 'marché ouvert', 'marchés ouverts'),
+  ].filter(Boolean);
+  const parts = [
+    takesPlace.join(', '),
+    told > 0 && !isMore && sayCount(told, 'résultat en parle', 'résultats en parlent'),
+  ].filter(Boolean);
+  return parts.length > 0 ? `${parts.join('\u00a0; ')}.` : 'Aucun résultat trouvé';
+}
 
 const quote = (text: string) => `«\u00a0${text.trim()}\u00a0»`;
 
@@ -63,9 +92,13 @@ export function sayUnderstood(answer: SearchAnswer, q: string): string | undefin
 
 const sum = ({ counts }: SearchAnswer) => Object.values(counts).reduce((total, n) => total + n, 0);
 
+/** How many there are of all kinds, or of one. */
+export const totalOf = (answer: SearchAnswer, kind?: FoundKind): number =>
+  kind ? answer.counts[kind] : sum(answer);
+
 /** '1 résultat', '12 résultats', '100 résultats' of all kinds, or of one. */
 export function sayTotal(answer: SearchAnswer, kind?: FoundKind): string {
-  const total = kind ? answer.counts[kind] : sum(answer);
+  const total = totalOf(answer, kind);
   if (total === 0) return 'Aucun résultat trouvé';
   const results = total === 1 ? '1 résultat' : `${total} résultats`;
   return answer.near ? `${results} à l'orthographe voisine` : results;

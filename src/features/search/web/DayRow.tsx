@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import { EVENT } from '#features/events/web/public.ts';
+import { ComeButton, useGathering } from '#features/gatherings/web/public.ts';
+import { OUTING } from '#features/outings/web/public.ts';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { Icon } from '#web/ui/signs/Icon.tsx';
+import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
+import { sayEnd, sayHour } from '#web/words/when-words.ts';
+import type { Found } from '../search.contract.ts';
+import { addressOf, lookOf, sayKind } from './found-look.ts';
+import { MarkedText } from './MarkedText.tsx';
+
+type Props = {
+  found: Found;
+  /** It is not over: what one can do with it stands beside. */
+  mayCome: boolean;
+};
+
+/** What takes place on a day: its hours in a column of their own, what it is, and what one can do with it. */
+export function DayRow({ found, mayCome }: Props) {
+  const { kind, at, end, title, place, by, over } = found;
+  const { area, icon } = lookOf(kind);
+  return (
+    <li className="day-row" data-area={area}>
+      <p className="day-hours">
+        <b>{sayHour(at)}</b>
+        {end !== null && <small>à {sayEnd(at, end, at)}</small>}
+      </p>
+      <div className="day-in">
+        <p className="found-kind">
+          <b>
+            <Icon of={icon} size="s" />
+            {sayKind(found)}
+          </b>
+        </p>
+        <h4>
+          <Link to={addressOf(found)}>
+            <MarkedText pieces={title} />
+          </Link>
+        </h4>
+        <p className="day-where">
+          <NeighbourName of={by} />
+          {place && <> · {place}</>}
+        </p>
+      </div>
+      {mayCome && !over && (
+        <div className="day-act">
+          {kind === 'service' ? (
+            <LinkButton small look="2" to={addressOf(found)}>
+              Voir {found.what === 'offer' ? "l'offre" : 'la demande'}
+              <span className="sr"> : {title.map(({ text }) => text).join('')}</span>
+            </LinkButton>
+          ) : (
+            <Come found={found} />
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Come({ found: { kind, _id } }: { found: Found }) {
+  const setting = kind === 'outing' ? OUTING : EVENT;
+  const { data } = useGathering(setting, _id);
+  return data ? <ComeButton setting={setting} gathering={data} /> : null;
+}
