@@ -251,6 +251,10 @@ test('on a phone the list comes over the map, and what is over is not on it', as
   await expect(list).not.toContainText("C'était hier");
   await expect(marks(page)).toHaveCount(2);
   await expectMarksApart(page);
+  // The nearest in time is there whole, above the bar.
+  const act = await list.getByRole('button', { name: /^S'inscrire : / }).boundingBox();
+  const bar = await page.getByRole('navigation', { name: 'Raccourcis' }).boundingBox();
+  expect((act?.y ?? 844) + (act?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 
   // Two that no scale tells apart.
   await page.getByRole('button', { name: '2 repères ici' }).click();
@@ -264,3 +268,32 @@ test('on a phone the list comes over the map, and what is over is not on it', as
   await expect(card.getByRole('button', { name: "S'inscrire : Quiz" })).toBeInViewport();
   await expectAccessible(page, 'a card on a phone');
 });
+
+for (const width of [390, 1440]) {
+  test(`at ${width} pixels the note of a ground that does not answer lies on no mark`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await standInForGround(page, false);
+    for (const location of [
+      'Square Courteline',
+      'Rue de Picpus, 75012 Paris',
+      'Place de la Nation',
+    ]) {
+      await aGathering(site, 'outing', { title: location, location });
+    }
+    await enterAs(page, await aResident(site), '/sorties?vue=carte');
+    const note = page.getByText("Le fond de carte de l'IGN ne répond pas", { exact: false });
+    await expect(note).toBeVisible();
+    await expect.poll(() => countMarked(page)).toBe(3);
+    const over = await note.evaluate((element) => {
+      const a = element.getBoundingClientRect();
+      return [...document.querySelectorAll('.map-mark')].filter((mark) => {
+        const b = mark.getBoundingClientRect();
+        return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+      }).length;
+    });
+    expect(over).toBe(0);
+  });
+}

@@ -91,6 +91,8 @@ export function ItemsMap({ kind, area, items, list, more, failed, without }: Ite
       </Card>
     </div>
   );
+  // On a phone the first line comes first.
+  const left = without && <p className="small muted map-aside">{without}</p>;
   const lines = (
     <Card key="list" bare className="map-lines" data-scrolls={isWide || undefined}>
       {isWide && (
@@ -103,9 +105,15 @@ export function ItemsMap({ kind, area, items, list, more, failed, without }: Ite
         <span className="small muted">{sayCount(items.length, marks.length)}</span>
       </div>
       {!isWide && card}
-      {without && <p className="small muted map-aside">{without}</p>}
+      {isWide && left}
       {/* A line says how well its place is known: not before that is known. */}
-      <Lines items={isPending ? NONE : items} points={points} isLit={isLit} onLit={setLit}>
+      <Lines
+        items={isPending ? NONE : items}
+        {...{ points, isLit }}
+        onLit={setLit}
+        offers={!isWide && open.length === 0}
+      >
+        {!isWide && left}
         {items.length >= AT_ONCE && <NextPage list={list} label={more} failed={failed} />}
         {marks.some(({ within }) => within > 0) && (
           <p className="small muted map-aside">
@@ -130,20 +138,23 @@ type LinesProps = {
   points: ReadonlyMap<string, MapPoint>;
   isLit: (id: string) => boolean;
   onLit: (id: string | undefined) => void;
+  /** The first line has its button too: on a phone, where no card is open. */
+  offers: boolean;
   /** What stands below the last line: it is not pushed down by those that are still to come. */
   children: ReactNode;
 };
 
 /** A few at a time: the map answers to a touch meanwhile, and is not drawn again. */
-function Lines({ items, points, isLit, onLit, children }: LinesProps) {
+function Lines({ items, points, isLit, onLit, offers, children }: LinesProps) {
   const drawn = useStaged(items) ?? NONE;
   return (
     <>
       <ul className="map-list" aria-label="Liste de la carte">
-        {drawn.map((item) => (
+        {drawn.map((item, at) => (
           <Line
             key={item._id}
             item={item}
+            action={offers && at === 0 ? item.action : undefined}
             said={sayPoint(points.get(item._id))}
             isLit={isLit(item._id)}
             onLit={onLit}
@@ -157,13 +168,14 @@ function Lines({ items, points, isLit, onLit, children }: LinesProps) {
 
 type LineProps = {
   item: MapItem;
+  action: ReactNode;
   said: string | undefined;
   isLit: boolean;
   onLit: LinesProps['onLit'];
 };
 
 /** Drawn again when something that it shows has changed. */
-const Line = memo(function Line({ item, said, isLit, onLit }: LineProps) {
+const Line = memo(function Line({ item, action, said, isLit, onLit }: LineProps) {
   return (
     <li
       id={lineOf(item._id)}
@@ -174,6 +186,7 @@ const Line = memo(function Line({ item, said, isLit, onLit }: LineProps) {
       onBlur={() => onLit(undefined)}
     >
       <MapRow item={item}>{said}</MapRow>
+      {action && <div className="map-pop-action map-line-action">{action}</div>}
     </li>
   );
 }, isSameLine);
@@ -193,6 +206,7 @@ const SHOWN = [
 
 function isSameLine(before: LineProps, now: LineProps): boolean {
   return (
+    before.action === now.action &&
     before.said === now.said &&
     before.isLit === now.isLit &&
     before.onLit === now.onLit &&

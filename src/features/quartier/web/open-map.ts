@@ -27,8 +27,14 @@ const SQUARE_METRES = 120;
 export const CLOSEST = 18;
 /** Nearer than a few streets nobody knows where they are. */
 const STREETS = 16.5;
-/** Pixels around what is shown: a mark stands above its point and at its right, a sheet may lie over the lower edge. */
-const ROOM = { paddingTopLeft: [20, 56], paddingBottomRight: [56, 48] } satisfies FitBoundsOptions;
+/**
+ * Pixels around what is shown: a mark stands above its point and at its right. Below lie the legend and the note, on a
+ * phone the buttons and the edge of a sheet too.
+ */
+const roomAround = (): FitBoundsOptions => ({
+  paddingTopLeft: [20, 56],
+  paddingBottomRight: [56, window.matchMedia('(min-width: 64rem)').matches ? 64 : 96],
+});
 
 /** Whether the public service's tiles are there: not yet known, shown, or out of reach. */
 export type Ground = 'asked' | 'shown' | 'missing';
@@ -101,6 +107,6 @@ export function fitTo(view: LeafletView, points: readonly LonLat[], animate = fa
   view.fitBounds(bounds, {
     animate,
     maxZoom: STREETS,
-    ...(shown.length > 0 && ROOM),
+    ...(shown.length > 0 && roomAround()),
   });
 }
