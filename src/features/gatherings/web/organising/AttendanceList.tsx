@@ -28,7 +28,7 @@ export function AttendanceList({ setting, gathering, list }: Props) {
           <div>
             <p>
               <b>{nameListed(one)}</b>
-              {countBrought(one) > 0 && ` + ${countBrought(one)}, ${sayParty(one)}`}
+              {countBrought(one) > 0 && ` +${countBrought(one)}, ${sayParty(one)}`}
             </p>
             {one.answer && <p>{one.answer}</p>}
             {one.brings.length > 0 && <p className="muted">Apporte : {one.brings.join(', ')}</p>}

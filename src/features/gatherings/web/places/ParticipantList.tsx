@@ -222,7 +222,7 @@ function Person({ person, party = {}, isKnown = false, line, onExclude }: Person
       <span className="grow">
         <b>
           <NeighbourLink of={person} />
-          {countBrought(party) > 0 && ` + ${countBrought(party)}`}
+          {countBrought(party) > 0 && ` +${countBrought(party)}`}
         </b>
         {lines && (
           <>
