@@ -71,7 +71,7 @@ function dealStatuses(count: number, random: Random): ServiceStatus[] {
   return random.shuffle([...open, ...dealt]);
 }
 
-/** Chooses when: one living service in six is due within a day. */
+/** Chooses when: one living service in ten is due within a day. */
 function chooseTimes(status: ServiceStatus, random: Random): { due: number; created: number } {
   if (status === 'completed') {
     const due = -random.int(30, 45 * 24);
@@ -80,7 +80,7 @@ function chooseTimes(status: ServiceStatus, random: Random): { due: number; crea
   if (status === 'cancelled') {
     return { due: random.int(-200, 200), created: random.int(230, 700) };
   }
-  const due = random.chance(0.16) ? random.int(3, 11) : random.int(26, 26 * 24);
+  const due = random.chance(0.1) ? random.int(3, 11) : random.int(26, 26 * 24);
   return { due, created: status === 'open' ? random.int(1, 260) : random.int(30, 400) };
 }
 

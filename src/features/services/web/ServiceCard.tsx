@@ -8,7 +8,7 @@ import { previewText } from '#web/words/plain-text.ts';
 import type { Service } from '../services.contract.ts';
 import { ServiceActions } from './ServiceActions.tsx';
 import { ServiceSigns } from './ServiceSigns.tsx';
-import { isSoon } from './service-words.ts';
+import { isSoon, sayAhead } from './service-words.ts';
 
 type Props = {
   service: Service;
@@ -51,6 +51,7 @@ export function ServiceCard(props: Props) {
       soon={soonWords(service, now)}
       text={previewText(service.description)}
       date={formatDateTime(service.date)}
+      ahead={sayAhead(service, now)}
       place={sayPlace(service.location, distanceOf(service, service.creator))}
       person={{
         who: service.creator,

@@ -30,6 +30,8 @@ type Props = {
   body?: ReactNode;
   /** Already formatted: '22/11/2026 10:00'. */
   date?: string | undefined;
+  /** How far ahead that is: 'demain'. */
+  ahead?: string | undefined;
   /** 'Rue du Rendez-Vous · de 300 à 600 m'. */
   place?: string | undefined;
   /** More lines under the place. */
@@ -74,7 +76,10 @@ export function ItemCard(props: Props) {
             {date && (
               <span>
                 <Icon of={IconClock} size="s" />
-                <b>{date}</b>
+                <span>
+                  <b>{date}</b>
+                  {props.ahead && ` · ${props.ahead}`}
+                </span>
               </span>
             )}
             {place && (

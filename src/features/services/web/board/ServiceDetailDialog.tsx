@@ -26,6 +26,7 @@ import { sayProposals } from '../nature-words.ts';
 import { ServiceActions } from '../ServiceActions.tsx';
 import { soonWords } from '../ServiceCard.tsx';
 import { ServiceSigns } from '../ServiceSigns.tsx';
+import { sayAhead } from '../service-words.ts';
 import { useService } from '../services.data.ts';
 import { StillQuestion } from '../still/StillQuestion.tsx';
 
@@ -88,6 +89,7 @@ type WholeProps = { service: Service; now: number; mine: boolean };
 function Whole({ service, now, mine }: WholeProps) {
   const street = readStreet(service.publicLocation);
   const soon = soonWords(service, now);
+  const ahead = sayAhead(service, now);
   const drawing = pictureFor({ words: [service.title, service.category.name] });
   return (
     <>
@@ -98,7 +100,10 @@ function Whole({ service, now, mine }: WholeProps) {
       <div className="meta">
         <span>
           <Icon of={IconClock} size="s" />
-          <b>{formatDateTime(service.date)}</b>
+          <span>
+            <b>{formatDateTime(service.date)}</b>
+            {ahead && ` · ${ahead}`}
+          </span>
         </span>
         <span>
           <Icon of={IconMapPin} size="s" />
