@@ -84,6 +84,30 @@ test('help that is offered without a network waits, and every card of that servi
   expect((await me.get('/services/my-proposals')).body).toHaveLength(1);
 });
 
+test('a search without a network says so at the first try, and answers by itself once there is one', async ({
+  page,
+  context,
+  site,
+}) => {
+  await aService(site, { title: 'Monter une étagère' });
+  const me = await aResident(site);
+  await enterAs(page, me, '/recherche');
+  const field = page.getByLabel('Chercher dans tout le site');
+  await expect(field).toBeVisible();
+  const failed: string[] = [];
+  page.on('requestfailed', (asked) => {
+    if (asked.url().includes('/api/search')) failed.push(asked.url());
+  });
+  await context.setOffline(true);
+  await field.fill('étagère');
+  const cutOff = page.getByRole('main').getByText('Vous êtes hors ligne');
+  await expect(cutOff).toBeVisible();
+  expect(failed).toHaveLength(1);
+  await context.setOffline(false);
+  await expect(page.getByRole('main').getByText('Monter une étagère')).toBeVisible();
+  await expect(cutOff).toBeHidden();
+});
+
 test.describe('with what lives on beside the pages', () => {
   test.use({ serviceWorkers: 'allow', viewport: { width: 1280, height: 800 } });
 
@@ -168,6 +192,9 @@ test.describe('with what lives on beside the pages', () => {
     await page.getByRole('button', { name: /Mon compte/ }).click();
     await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
     await page.getByRole('button', { name: 'Rester' }).click();
+    await second.goto('/recherche?q=velo');
+    await expect(second.getByLabel('Chercher dans tout le site')).toHaveValue('velo');
+    await expect(second.getByRole('main').getByText('Vous êtes hors ligne')).toBeVisible();
     await second.goto('/sorties');
     // What was never read here says why, and comes by itself.
     const failed = second.getByRole('main').getByText('Vous êtes hors ligne');

@@ -124,7 +124,7 @@ const SCREENS = [
   ...'/dashboard /services /my-services /my-proposals /trocs /troc/a /my-trocs /sorties'.split(' '),
   ...'/sorties/a /evenements /evenements/a /my-events /journal /troc/new /journal/new'.split(' '),
   ...'/journal/a /my-journal /messagerie /mes-rendez-vous /agenda /voisin/a'.split(' '),
-  ...'/cercles /recommendations /interactions/history'.split(' '),
+  ...'/cercles /recommendations /interactions/history /recherche'.split(' '),
 ];
 const FILES = /(?:href|src)="(\/(?:assets\/|early[.]js|icon|favicon|manifest)[^"]*)"/g;
 

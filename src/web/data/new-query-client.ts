@@ -16,8 +16,10 @@ export function newQueryClient(staleTime: number): QueryClient {
         // Without a network what was read before is given again, by the service worker; the rest fails and says so.
         networkMode: 'always',
         refetchOnReconnect: true,
-        // A refusal stays one; only what did not reach the server is tried again.
-        retry: (tries, error) => tries < 2 && error instanceof ApiError && error.status === 0,
+        // A refusal stays one; only what did not reach the server is tried again. Without a network it says so at once,
+        // and is asked again with it.
+        retry: (tries, error) =>
+          tries < 2 && error instanceof ApiError && error.status === 0 && navigator.onLine,
       },
     },
   });

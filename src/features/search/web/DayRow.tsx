@@ -44,7 +44,7 @@ export function DayRow({ found, mayCome }: Props) {
         </p>
       </div>
       {mayCome && !over && (
-        <div className="day-act">
+        <div className={kind === 'service' ? 'day-act day-see' : 'day-act'}>
           {kind === 'service' ? (
             <LinkButton small look="2" to={addressOf(found)}>
               Voir {found.what === 'offer' ? "l'offre" : 'la demande'}

@@ -6,7 +6,8 @@ import { useNavigate } from 'react-router';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { useModal } from '#web/ui/dialogs/modal-stack.ts';
 import { Icon } from '#web/ui/signs/Icon.tsx';
-import type { SearchAnswer } from '../search.contract.ts';
+import { useOnline } from '#web/use-online.ts';
+import { type SearchAnswer, search } from '../search.contract.ts';
 import { FoundRow } from './FoundRow.tsx';
 import { addressOf, pageOf } from './found-look.ts';
 import { isAsked, useFound } from './search.data.ts';
@@ -15,6 +16,7 @@ import './search.css';
 
 const MOST = 6;
 const REST_MS = 120;
+const OFFLINE = 'Vous êtes hors ligne : la recherche reprendra avec le réseau.';
 
 const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -40,6 +42,7 @@ function Palette({ onClose }: Props) {
   const { data, isError, isPlaceholderData } = useFound({ q, limit: MOST });
   const answer = isAsked(text) && isAsked(q) ? data : undefined;
   const rows = answer ? listRows(answer, text) : [];
+  const online = useOnline();
   useModal(onClose);
 
   function open(to: string) {
@@ -123,7 +126,9 @@ function Palette({ onClose }: Props) {
         )}
         <p className="palette-foot small muted">
           {isError
-            ? 'La recherche a échoué. Réessayez.'
+            ? online
+              ? search.fallback
+              : OFFLINE
             : answer && answer.results.length === 0
               ? 'Aucun résultat trouvé. Essayez un autre mot, ou un mot plus court.'
               : (answer && sayUnderstood(answer, text)) || (
