@@ -142,7 +142,7 @@ export function useAftermath<Entity>(cache: EntityCache<Entity>, id: string) {
     client,
     show(entity: Entity, sentence?: string): void {
       cache.keep(client, entity);
-      if (sentence) toast.success(sentence);
+      if (sentence) toast.success(sentence, undefined, { about: id });
     },
     askIfStale,
     sayWhy(error: ApiError): void {

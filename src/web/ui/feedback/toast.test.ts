@@ -26,3 +26,14 @@ test('a short one soon leaves what it covers', () => {
   vi.advanceTimersByTime(6000);
   expect(said()).toBe('');
 });
+
+test('of one thing the newer word alone stands; of another, both', () => {
+  vi.useFakeTimers();
+  toast.success('Inscription réussie !', undefined, { about: 'a' });
+  toast.success('Désinscription réussie !', undefined, { about: 'a' });
+  expect(said()).toBe('Désinscription réussie !');
+  toast.success('Service modifié', undefined, { about: 'b' });
+  expect(said()).toBe('Désinscription réussie !Service modifié');
+  vi.advanceTimersByTime(60_000);
+  expect(said()).toBe('');
+});

@@ -3,14 +3,18 @@ import { useSyncExternalStore } from 'react';
 /** What takes back what a toast tells of; the toast goes with it. */
 export type ToastAct = { label: string; run: () => void };
 
-/** `alone`: what was said before it has succeeded, and is known, where one act soon follows the other. */
-type Setting = { alone: boolean };
+/**
+ * `alone`: what was said before it has succeeded, and is known, where one act soon follows the other.
+ * `about`: identifier of the thing it tells of; what was said of that before is true no more.
+ */
+type Setting = { alone?: boolean; about?: string };
 
 export type Toast = {
   id: number;
   tone: 'success' | 'error';
   message: string;
   act?: ToastAct | undefined;
+  about?: string | undefined;
 };
 
 const LASTS_MS = 6000;
@@ -56,9 +60,10 @@ function show(tone: Toast['tone'], message: string, act?: ToastAct, setting?: Se
       toast.message !== message &&
       (tone === 'error' || toast.tone !== 'error') &&
       !(act && toast.act) &&
-      !(setting?.alone && toast.tone === 'success'),
+      !(setting?.alone && toast.tone === 'success') &&
+      !(setting?.about && toast.about === setting.about),
   );
-  set([...others, { id, tone, message, act }].slice(-MOST));
+  set([...others, { id, tone, message, act, about: setting?.about }].slice(-MOST));
   run(id, Math.max(act ? ACTED_MS : LASTS_MS, message.length * READ_MS));
 }
 
