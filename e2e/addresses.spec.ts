@@ -60,7 +60,7 @@ test.describe('an address of nowhere', () => {
     const answer = await page.goto('/services/nulle/part');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page non trouvée');
-    await page.getByRole('link', { name: 'Retour au tableau de bord' }).click();
+    await page.getByRole('link', { name: "Retour à l'accueil" }).click();
     await expect(page).toHaveURL('/dashboard');
   });
 });

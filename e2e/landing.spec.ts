@@ -59,4 +59,5 @@ test('an address that is for residents asks a visitor to sign in, an unknown one
   await page.goto('/rue-de-nulle-part');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page non trouvée');
   await expect(page).toHaveTitle('Page non trouvée — Quartier Nation');
+  await expect(page.getByRole('link', { name: "Retour à l'accueil" })).toHaveAttribute('href', '/');
 });

@@ -153,6 +153,6 @@ test('a phone has the search behind one sign, and is told when it fails', async 
   await page.getByRole('button', { name: 'Page précédente' }).click();
   await expect(page).toHaveURL('/recherche?q=nounou');
   await page.goForward();
-  await page.getByRole('link', { name: 'Retour au tableau de bord' }).click();
+  await page.getByRole('link', { name: "Retour à l'accueil" }).click();
   await expect(page).toHaveURL('/dashboard');
 });

@@ -1,5 +1,6 @@
 import { IconArrowLeft, IconHome } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+import { useSession } from '#web/data/session.ts';
 import { MotifSimple } from '#web/motif/MotifSimple.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
@@ -9,6 +10,7 @@ import { useDocumentTitle } from '#web/ui/document-title.ts';
 export function NotFoundPage() {
   useDocumentTitle('Page non trouvée');
   const navigate = useNavigate();
+  const isSignedIn = useSession() !== undefined;
   // Opened by its address in a new tab, it has no page before it.
   const goBack = () => void (window.history.length > 1 ? navigate(-1) : navigate('/'));
   return (
@@ -20,8 +22,8 @@ export function NotFoundPage() {
         existé.
       </p>
       <div className="empty-actions">
-        <LinkButton icon={IconHome} to="/dashboard">
-          Retour au tableau de bord
+        <LinkButton icon={IconHome} to={isSignedIn ? '/dashboard' : '/'}>
+          Retour à l'accueil
         </LinkButton>
         <Button look="2" icon={IconArrowLeft} onClick={goBack}>
           Page précédente

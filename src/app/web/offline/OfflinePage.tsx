@@ -16,7 +16,7 @@ export function OfflinePage() {
       </p>
       <div className="empty-actions">
         <LinkButton icon={IconHome} to="/dashboard">
-          Retour au tableau de bord
+          Retour à l'accueil
         </LinkButton>
       </div>
     </div>

@@ -25,7 +25,7 @@ export function RouteErrorBoundary() {
               Réessayer
             </Button>
             <LinkButton look="2" icon={IconHome} to="/dashboard">
-              Retour au tableau de bord
+              Retour à l'accueil
             </LinkButton>
           </>
         }
