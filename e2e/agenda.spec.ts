@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
 import { agree, press, said } from './gathering-screens.ts';
-import { follow } from './page-checks.ts';
+import { expectSound, follow } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -65,4 +65,42 @@ test('the month shows what is coming, and the personal calendar has its secret a
   await agree(page, 'Arrêter');
   await expect(said(page, "L'abonnement à votre agenda est arrêté")).toBeVisible();
   await expect(page.getByRole('button', { name: 'Obtenir mon lien' })).toBeVisible();
+});
+
+test('on a phone the first day stands in sight under one row of buttons, and large letters spill nowhere', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const one = await aGathering(site, 'outing', {
+    title: 'Assemblée générale extraordinaire du jardin partagé',
+    date: '2031-03-30T10:00:00Z',
+  });
+  await aGathering(site, 'event', { title: 'Le marché', date: '2031-04-02T15:00:00Z' });
+  await enterAs(page, one.by, '/agenda?semaine=2031-03-24');
+  const day = page.getByRole('heading', { name: /^dimanche 30 mars/ });
+  await expect(day).toBeVisible();
+  const tops = await page
+    .getByRole('button', { name: /^(Semaine précédente|Semaine suivante|Voir le mois)$/ })
+    .evaluateAll((all) => all.map((button) => Math.round(button.getBoundingClientRect().top)));
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops).size).toBe(1);
+  await expect(day).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'Toutes les sorties' })).toHaveCount(1);
+  await expectSound(page, 'a week of the agenda');
+  await press(page, 'Voir le mois');
+  await expect(page).toHaveURL('/agenda?mois=2031-03');
+  await expectSound(page, 'a month of the agenda');
+});
+
+test('on a wide screen what comes after the week stands under it', async ({ page, site }) => {
+  const at = (days: number) =>
+    Temporal.Now.zonedDateTimeISO('Europe/Paris').add({ days }).toInstant().toString();
+  const soon = await aGathering(site, 'outing', { title: 'La balade', date: at(8) });
+  await aGathering(site, 'event', { title: 'Le concert', date: at(60) });
+  await enterAs(page, soon.by, '/agenda');
+  const following = page.getByRole('region', { name: 'Ensuite' });
+  await expect(following.getByRole('link')).toHaveText([/La balade.*vous y êtes/]);
+  await following.getByRole('link').click();
+  await expect(page).toHaveURL(`/sorties/${soon._id}`);
 });

@@ -16,6 +16,7 @@ import './agenda.css';
 import { useAgenda, useAgendaLive } from './agenda.data.ts';
 import { type AgendaView, readView, spanOf } from './agenda-view.ts';
 import { FeedCard } from './FeedCard.tsx';
+import { Following } from './Following.tsx';
 import { MonthList } from './MonthList.tsx';
 import { MonthTable } from './MonthTable.tsx';
 import type { MonthEntry } from './month-entries.ts';
@@ -27,7 +28,8 @@ export function AgendaPage() {
   const now = useNow();
   const [params, setParams] = useSearchParams();
   const shown = readView(params, now);
-  const agenda = useAgenda(spanOf(shown.grid.weeks.flat()));
+  const span = spanOf(shown.grid.weeks.flat());
+  const agenda = useAgenda(span);
   const isWide = useWide();
   // What stands beside or below the month comes after it: it is not pushed.
   const step = useIdleSteps(agenda.isPending ? 0 : 1, agenda.data !== undefined);
@@ -63,10 +65,12 @@ export function AgendaPage() {
               ) : (
                 <Legend entries={agenda.data} />
               )}
+              {isWide && shown.isWeek && <Following after={span.to} />}
             </>
           )}
         </section>
         <aside className="agenda-aside" aria-label="Autour de l'agenda">
+          {!isWide && <AgendaLinks />}
           {step >= 1 && isWide && <WeeksCards />}
           {step >= 1 && <FeedCard />}
         </aside>
@@ -86,21 +90,26 @@ function AgendaBar({ shown, onGo }: BarProps) {
         label={isWeek ? 'Semaine précédente' : 'Mois précédent'}
         onClick={() => onGo(before)}
       />
-      <h2 id="agenda-month" aria-live="polite">
-        {title}
-      </h2>
+      <div className="agenda-title">
+        <h2 id="agenda-month" aria-live="polite">
+          {title}
+        </h2>
+        {!isNow && (
+          <Button small look="3" onClick={() => onGo(shown.present)}>
+            {isWeek ? 'Cette semaine' : 'Ce mois-ci'}
+          </Button>
+        )}
+      </div>
       <IconButton
         icon={IconChevronRight}
         label={isWeek ? 'Semaine suivante' : 'Mois suivant'}
         onClick={() => onGo(after)}
       />
-      {!isNow && (
-        <Button small look="3" onClick={() => onGo(shown.present)}>
-          {isWeek ? 'Cette semaine' : 'Ce mois-ci'}
-        </Button>
-      )}
       <Button small look="2" onClick={() => onGo(other)}>
-        {isWeek ? 'Voir le mois' : 'Voir la semaine'}
+        <span className="agenda-other">
+          <span>Voir {isWeek ? 'le' : 'la'} </span>
+          {isWeek ? 'mois' : 'semaine'}
+        </span>
       </Button>
     </div>
   );
@@ -133,21 +142,21 @@ function Legend({ entries }: { entries: readonly MonthEntry[] }) {
   );
 }
 
-/** What of the page is the same in every month. */
+/** What of the page is the same in every month; on a phone the first day stands in sight, and the lists below. */
 export function AgendaHead() {
-  return (
-    <PageHead title="Agenda du quartier" area="evenements">
-      <div className="agenda-links">
-        <LinkButton small look="2" to="/sorties">
-          Toutes les sorties
-        </LinkButton>
-        <LinkButton small look="2" to="/evenements">
-          Tous les événements
-        </LinkButton>
-      </div>
-    </PageHead>
-  );
+  return <PageHead title="Agenda du quartier" area="evenements" action={<AgendaLinks />} />;
 }
+
+const AgendaLinks = () => (
+  <div className="agenda-links">
+    <LinkButton small look="2" to="/sorties">
+      Toutes les sorties
+    </LinkButton>
+    <LinkButton small look="2" to="/evenements">
+      Tous les événements
+    </LinkButton>
+  </div>
+);
 
 function NothingYet({ isWeek }: { isWeek: boolean }) {
   return (

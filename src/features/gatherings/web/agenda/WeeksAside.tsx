@@ -19,7 +19,7 @@ const LEGEND = [
 const SHOWN = 4;
 
 /** What stands in the five weeks, in the order of the dates. */
-function useStanding() {
+export function useStanding() {
   const now = useNow();
   const { data = [] } = useAgenda(spanOf(listWeeks(now).flat()));
   const stands = data

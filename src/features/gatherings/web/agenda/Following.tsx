@@ -1,0 +1,37 @@
+import { Card } from '#web/ui/cards/Card.tsx';
+import { ListRow } from '#web/ui/cards/ListRow.tsx';
+import { DayLeaf } from '#web/ui/signs/DayLeaf.tsx';
+import { sayDay, sayHours } from '#web/words/when-words.ts';
+import './following.css';
+import { useStanding } from './WeeksAside.tsx';
+
+const SHOWN = 10;
+
+/**
+ * What comes in the five weeks once the week that is shown is over.
+ * @param after the moment it ends.
+ */
+export function Following({ after }: { after: string }) {
+  const { now, stands } = useStanding();
+  const following = stands
+    .filter(({ date }) => date >= after && Date.parse(date) > now)
+    .slice(0, SHOWN);
+  if (following.length === 0) return null;
+  return (
+    <section className="agenda-following" aria-labelledby="agenda-following">
+      <h2 id="agenda-following">Ensuite</h2>
+      <Card>
+        <ul>
+          {following.map(({ _id, area, title, date, end, to, mine }) => (
+            <li key={_id} data-area={area}>
+              <ListRow lead={<DayLeaf date={date} />} title={title} to={to}>
+                {sayDay(date, now)}, {sayHours(date, end, now)}
+                {mine && ' · vous y êtes'}
+              </ListRow>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
