@@ -1,5 +1,6 @@
 // A circle by approval: made, asked for, entered, spoken in by two, and closed to who is taken off.
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { aCircle } from '#features/circles/circles.fixtures.ts';
 import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
 import { expectAccessible, heading } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
@@ -66,4 +67,20 @@ test('a neighbour makes a circle, lets another in, and both speak in it', async 
   await expect(other.getByText('Bonjour à tout l’escalier !')).toBeHidden();
   await expect(coming).toBeHidden();
   await expect(page.getByText("Tenus à l'écart (1)")).toBeVisible();
+});
+
+test('where there are few circles, one of each kind is begun with one press', async ({
+  page,
+  site,
+}) => {
+  const tom = await aResident(site, { firstName: 'Tom' });
+  await aCircle(site, { creator: tom, name: 'Escalier B' });
+  await enterAs(page, tom, '/cercles');
+  const yours = page.getByRole('region', { name: /^Et le vôtre/ });
+  await yours.getByRole('link', { name: 'Votre rue' }).click();
+  await expect(page.getByLabel('Sorte de cercle')).toHaveValue('street');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Mes cercles' }).click();
+  await expect(page.getByRole('link', { name: 'Escalier B' })).toBeVisible();
+  await expect(yours).toHaveCount(0);
 });

@@ -7,7 +7,7 @@ import { useCreation } from '#web/outbox/use-creation.ts';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
-import { type Circle, changedCircle, newCircle } from '../circles.contract.ts';
+import { type Circle, type CircleKind, changedCircle, newCircle } from '../circles.contract.ts';
 import { CircleFields, type CircleValues } from './CircleFields.tsx';
 import { KINDS } from './circle-words.ts';
 import { useSave } from './circles.data.ts';
@@ -15,18 +15,22 @@ import { NEW_CIRCLE } from './posting.ts';
 
 const EMPTY: CircleValues = { name: '', kind: 'building', about: '', byApproval: true, word: '' };
 
+/** `kind`: what it is to be, where that is known already. */
+type NewProps = { kind?: CircleKind | undefined; onClose: () => void };
+
 /** 'Créer un cercle'. What is typed stays in this browser until it is made or erased. */
-export function NewCircleDialog({ onClose }: { onClose: () => void }) {
+export function NewCircleDialog({ kind = EMPTY.kind, onClose }: NewProps) {
   return (
-    <VerifiedDialog title="Créer un cercle" area={KINDS[EMPTY.kind].area} onClose={onClose}>
-      <NewCircle onClose={onClose} />
+    <VerifiedDialog title="Créer un cercle" area={KINDS[kind].area} onClose={onClose}>
+      <NewCircle kind={kind} onClose={onClose} />
     </VerifiedDialog>
   );
 }
 
-function NewCircle({ onClose }: { onClose: () => void }) {
+function NewCircle({ kind = EMPTY.kind, onClose }: NewProps) {
   const navigate = useNavigate();
-  const form = useForm({ schema: newCircle, initial: EMPTY, draft: useDraftName('circle') });
+  const initial = { ...EMPTY, kind };
+  const form = useForm({ schema: newCircle, initial, draft: useDraftName('circle') });
   const create = useCreation(NEW_CIRCLE, form, {
     called: form.values.name,
     onDone: ({ _id }) => void navigate(`/cercles/${_id}`, { replace: true }),

@@ -18,6 +18,7 @@ import './circles.css';
 import { KIND_OPTIONS, sayCount } from './circle-words.ts';
 import { useCircles } from './circles.data.ts';
 import { NewCircleDialog } from './dialogs.ts';
+import { YoursToo } from './YoursToo.tsx';
 
 const CHOICES = [
   { value: '', label: 'Tous' },
@@ -25,7 +26,7 @@ const CHOICES = [
   ...KIND_OPTIONS.map(({ value, label, icon }) => ({ value, label, icon })),
 ];
 
-/** The circles of the quarter: `?sorte=` (one's own, or a kind), `?q=`, the dialog `?nouveau=1`. */
+/** The circles of the quarter: `?sorte=` (one's own, or a kind), `?q=`, the dialog `?nouveau=1`, or `?nouveau=street`. */
 export function CirclesPage() {
   const { params, change, clear } = useAddress();
   const dialog = useUrlDialog(['nouveau'] as const);
@@ -71,9 +72,25 @@ export function CirclesPage() {
         create={create}
         onShowAll={clear}
       />
-      {dialog.name === 'nouveau' && <NewCircleDialog onClose={() => void dialog.close()} />}
+      {chosen === '' && q === '' && hasFew(circles) && (
+        <YoursToo addressOf={(sort) => dialog.addressOf('nouveau', sort)} />
+      )}
+      {dialog.name === 'nouveau' && (
+        <NewCircleDialog
+          kind={CIRCLE_KINDS.find((each) => each === dialog.value)}
+          onClose={() => void dialog.close()}
+        />
+      )}
     </>
   );
+}
+
+const FEW = 6;
+
+/** Some, and not more than fill the half of a page. */
+function hasFew({ data, isPending }: ReturnType<typeof useCircles>): boolean {
+  const total = data?.pages[0]?.total ?? 0;
+  return !isPending && total > 0 && total <= FEW;
 }
 
 type ListProps = {

@@ -2,9 +2,9 @@ import { useSearchParams } from 'react-router';
 import { RingList } from '#features/rings/web/public.ts';
 import { useStaged } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
-import { PageHead } from '#web/ui/cards/PageHead.tsx';
+import { ListControls } from '#web/ui/cards/ListControls.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
-import { Tabs } from '#web/ui/controls/Tabs.tsx';
+import { TabList, TabPanel } from '#web/ui/controls/Tabs.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
@@ -15,6 +15,8 @@ import './discovery.css';
 import { useHidden, useSuggestions } from './discovery.data.ts';
 import { ScoreHelp } from './ScoreHelp.tsx';
 import { SuggestionCard } from './SuggestionCard.tsx';
+
+const PANEL = 'suggestions';
 
 interface TabWords {
   label: string;
@@ -84,18 +86,22 @@ export function SuggestionsPage() {
   const hasStood = useEver(!read.isPending && drawn?.length === suggestions.length);
   return (
     <>
-      <PageHead title="Suggestions de rencontres" />
-      <div className="suggestion-tabs">
-        <Tabs
-          label="Suggestions"
-          tabs={SUGGESTION_TABS.map((value) => ({ value, label: TABS[value].label }))}
-          value={type}
-          onValue={show}
-        >
-          <p className="muted suggestion-line">{TABS[type].line}</p>
-          <Suggestions type={type} read={read} drawn={drawn} />
-        </Tabs>
-      </div>
+      <ListControls
+        title="Suggestions de rencontres"
+        main={
+          <TabList
+            id={PANEL}
+            label="Suggestions"
+            tabs={SUGGESTION_TABS.map((value) => ({ value, label: TABS[value].label }))}
+            value={type}
+            onValue={show}
+          />
+        }
+      />
+      <TabPanel id={PANEL} value={type}>
+        <p className="muted suggestion-line">{TABS[type].line}</p>
+        <Suggestions type={type} read={read} drawn={drawn} />
+      </TabPanel>
       {/* Below: what comes late moves nothing there. */}
       {hasStood && <RingList />}
       {hasStood && <ScoreHelp />}
@@ -146,7 +152,7 @@ function Suggestions({ type, read, drawn }: ListProps) {
   return (
     <>
       <h2 className="sr">Voisins à rencontrer</h2>
-      <ul className="grid3">
+      <ul className="suggestions">
         {drawn.map((suggestion) => (
           <SuggestionCard key={suggestion.user._id} suggestion={suggestion} />
         ))}

@@ -17,12 +17,12 @@ export type ChosenFilter = { label: string; onRemove: () => void };
 type Props = {
   title: string;
   /** What publishes: a phone's bottom bar has it too, and shows it there alone. */
-  publish: ReactNode;
+  publish?: ReactNode;
   /** The filter that is used most, in sight. */
   main?: ReactNode;
   /** The order, an alert, another way to see them. */
   children?: ReactNode;
-  search: { label: string; q: string; onText: (text: string) => void };
+  search?: { label: string; q: string; onText: (text: string) => void };
   /** The other filters, behind 'Filtres'. */
   filters?: ReactNode;
   chosen?: readonly ChosenFilter[];
@@ -39,16 +39,18 @@ export function ListControls(props: Props) {
       <div className="list-title">
         <BackLink />
         <h1 tabIndex={-1}>{title}</h1>
-        <div className="desk">{publish}</div>
+        {publish && <div className="desk">{publish}</div>}
       </div>
       <div className="list-row">
         <div className="list-main">
           {main}
           {children}
         </div>
-        <search>
-          <SearchField {...search} placeholder="Chercher" />
-        </search>
+        {search && (
+          <search>
+            <SearchField {...search} placeholder="Chercher" />
+          </search>
+        )}
         {filters && <FiltersButton chosen={chosen}>{filters}</FiltersButton>}
         {view && <div className="list-view">{view}</div>}
         {chosen.length > 0 && (
