@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { statement } from '#server/database/statement.ts';
 import { type Caller, createCaller } from '#server/testing/caller.ts';
 import type { TestSite } from '#server/testing/site.ts';
-import { keysOf } from './profile/keys.sql.ts';
+import { keysOf } from './profile/unique-keys.sql.ts';
 
 /** The password of every resident of the tests. */
 export const TEST_PASSWORD = 'Quartier-2025!';

@@ -19,14 +19,14 @@ export { tendUnconfirmedAccounts } from './mailbox/unconfirmed.ts';
 export { refuseCommon } from './passwords/common-passwords.ts';
 export { holdAccount } from './passwords/passwords.sql.ts';
 export { hashPassword } from './passwords/passwords.ts';
-export { dropUsername, giveUsernameBack } from './profile/called.ts';
-export { type Keys, keysOf, keysWritten } from './profile/keys.sql.ts';
-export { fillKeys } from './profile/keys.ts';
 export {
   dropName,
   dropPortrait,
   giveNameBack,
   givePortraitBack,
-} from './profile/portrait.sql.ts';
+} from './profile/removed-parts.sql.ts';
+export { type Keys, keysOf, keysWritten } from './profile/unique-keys.sql.ts';
+export { fillKeys } from './profile/unique-keys.ts';
+export { dropUsername, giveUsernameBack } from './profile/usernames.ts';
 export { isSameMailbox, tellDeed } from './security/changes.ts';
 export { insertSecurityEvent } from './security/security.sql.ts';

@@ -33,8 +33,8 @@ import { hashPassword } from './passwords/passwords.ts';
 import { recoveryRoutes } from './passwords/recovery.routes.ts';
 import { departureRoutes } from './privacy/departure.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
-import { fillKeys } from './profile/keys.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
+import { fillKeys } from './profile/unique-keys.ts';
 import { sessionRoutes } from './security/sessions.routes.ts';
 import { undoRoutes } from './security/undo.routes.ts';
 

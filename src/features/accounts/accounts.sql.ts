@@ -5,7 +5,7 @@ import { answerOf } from '#server/database/shape.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import { residentShape } from './accounts.shape.sql.ts';
 import { NOBODY } from './closing/closing.sql.ts';
-import { type Keys, keysOf, keysWritten } from './profile/keys.sql.ts';
+import { type Keys, keysOf, keysWritten } from './profile/unique-keys.sql.ts';
 
 const now = sql<Date>`now()`;
 

@@ -4,7 +4,7 @@ import type { Site } from '#server/site.ts';
 import { accountErrors } from '../accounts.contract.ts';
 import { erasedUsername } from '../accounts.rules.ts';
 import { eraseResident, lockAdministrators } from '../accounts.sql.ts';
-import { forgetRefused, sweepRefused } from '../entering/refused.sql.ts';
+import { forgetWrongPasswords, sweepWrongPasswords } from '../entering/wrong-passwords.sql.ts';
 import { forgetConfirmations, sweepConfirmations } from '../mailbox/confirmation.sql.ts';
 import { forgetResets, sweepDeadResets } from '../passwords/recovery.sql.ts';
 import { holders } from '../privacy/holders.ts';
@@ -37,7 +37,7 @@ export async function eraseAccount(
   await forgetLinks(tx, residentId);
   await forgetConfirmations(tx, residentId);
   await forgetSecurity(tx, residentId);
-  await forgetRefused(tx, residentId);
+  await forgetWrongPasswords(tx, residentId);
   await forgetSeenPlaces(tx, residentId);
   await eraseResident(tx, residentId, erasedUsername(residentId));
   const ended = await site.sessions.revokeIn(tx, residentId);
@@ -60,5 +60,5 @@ export async function sweepAccounts({ db }: Site): Promise<void> {
   await sweepLinks(db.once);
   await sweepConfirmations(db.once);
   await sweepSecurity(db.once);
-  await sweepRefused(db.once);
+  await sweepWrongPasswords(db.once);
 }

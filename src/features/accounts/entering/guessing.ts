@@ -14,7 +14,7 @@ import { tidyName } from '../accounts-names.contract.ts';
 import { type Account, findAccounts, readAccount } from '../passwords/passwords.sql.ts';
 import { inQueue, isPassword } from '../passwords/passwords.ts';
 import { type Device, findSignedIn } from './devices.ts';
-import { noteRefused } from './refused.sql.ts';
+import { noteWrongPassword } from './wrong-passwords.sql.ts';
 
 interface Guess {
   login: string;
@@ -104,7 +104,7 @@ async function findRight(
 
 /** For its resident and administrators to read. Nobody waits for it: the time would tell which accounts there are. */
 function noteWrong({ db, log }: Pick<Site, 'db' | 'log'>, id: string): void {
-  noteRefused(db.once, id).catch((error: unknown) => {
+  noteWrongPassword(db.once, id).catch((error: unknown) => {
     log.warn({ code: errorCode(error) }, 'a refused password was not counted');
   });
 }

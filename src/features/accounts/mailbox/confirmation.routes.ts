@@ -16,7 +16,7 @@ import { hashToken, isSameMailbox } from '../security/changes.ts';
 import { insertSecurityEvent } from '../security/security.sql.ts';
 import { forgetConfirmations, takeConfirmation } from './confirmation.sql.ts';
 import { askConfirmation, hasEnoughLinks, tellingMailbox } from './mailbox.ts';
-import { keepMailbox } from './wish.ts';
+import { keepMailbox } from './mailbox-change.ts';
 
 export function confirmationRoutes({ mount, site }: FeatureSetting): void {
   const { db } = site;

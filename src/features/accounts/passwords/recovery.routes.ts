@@ -11,7 +11,7 @@ import type { Site } from '#server/site.ts';
 import { accountErrors, accountTexts } from '../accounts.contract.ts';
 import { forgotPassword, resetPassword } from '../accounts-recovery.contract.ts';
 import { forgetGuesses } from '../entering/guessing.ts';
-import { keepMailbox } from '../mailbox/wish.ts';
+import { keepMailbox } from '../mailbox/mailbox-change.ts';
 import { confirmMailbox } from '../security/changes.sql.ts';
 import { hashToken, newToken, tellDeed } from '../security/changes.ts';
 import { refuseCommon } from './common-passwords.ts';

@@ -11,7 +11,7 @@ import { createCaller } from '#server/testing/caller.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { aResident, TEST_PASSWORD } from '../accounts.fixtures.ts';
 import { eraseAccount } from '../closing/erasing.ts';
-import { noteRefused } from '../entering/refused.sql.ts';
+import { noteWrongPassword } from '../entering/wrong-passwords.sql.ts';
 
 const textOf = (path: string) =>
   readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
@@ -230,7 +230,7 @@ describe('the site', () => {
     const { db } = site.site;
     await db.transaction(async (tx) => {
       await eraseAccount(tx, site.site, id);
-      await noteRefused(db.once, id);
+      await noteWrongPassword(db.once, id);
     });
     expect(await count('refused_password')).toBe(0);
   });

@@ -5,7 +5,7 @@ import { heldList } from '#server/database/held.sql.ts';
 import { moment } from '#server/database/json.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import type { Held } from '#server/personal-data.ts';
-import { heldRefused } from '../entering/refused.sql.ts';
+import { heldWrongPasswords } from '../entering/wrong-passwords.sql.ts';
 import { heldSecurity } from '../security/security.sql.ts';
 
 const sessions = heldList('accounts.sessions', (db, residentId) =>
@@ -104,7 +104,7 @@ export const traces: Readonly<Record<string, Held>> = {
   undoLinks,
   confirmationLinks,
   ...heldSecurity,
-  refusedPasswords: heldRefused,
+  refusedPasswords: heldWrongPasswords,
   mailbox: { one: async (tx, residentId) => (await readMailbox(tx, { residentId }))[0] },
   home: { one: async (tx, residentId) => (await readHome(tx, { residentId }))[0] },
 };

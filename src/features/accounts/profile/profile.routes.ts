@@ -18,11 +18,11 @@ import { refuseReserved, refuseTaken } from '../accounts.refusals.ts';
 import { decideHome, type Home } from '../accounts.rules.ts';
 import { lockProfile, type Profile, writeProfile } from '../accounts.sql.ts';
 import { tellingMailbox } from '../mailbox/mailbox.ts';
-import { askForMailbox, countMailboxChange } from '../mailbox/wish.ts';
+import { askForMailbox, countMailboxChange } from '../mailbox/mailbox-change.ts';
 import { isSameMailbox } from '../security/changes.ts';
-import { fillKeys } from './keys.ts';
 import { countMove, isSameHome } from './moves.ts';
-import { refuseRetaken } from './retaken.ts';
+import { refuseRemovedParts } from './removed-parts.ts';
+import { fillKeys } from './unique-keys.ts';
 
 type ProfileBody = BodyOf<typeof saveProfile>;
 
@@ -76,7 +76,7 @@ export function profileRoutes({ mount, site }: FeatureSetting): void {
             id: viewer.id,
           })),
         };
-        await refuseRetaken(tx, viewer.id, { before: current, after: profile });
+        await refuseRemovedParts(tx, viewer.id, { before: current, after: profile });
         return tellingMailbox(tx, site, { residentId: viewer.id, doing }, () =>
           writeProfile(tx, viewer.id, profile),
         );

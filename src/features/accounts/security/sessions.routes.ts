@@ -6,7 +6,7 @@ import { describeDevice } from '#server/http/device.ts';
 import { accountErrors } from '../accounts.contract.ts';
 import * as contract from '../accounts-security.contract.ts';
 import { verifyOwnPassword } from '../entering/guessing.ts';
-import { keepMailbox } from '../mailbox/wish.ts';
+import { keepMailbox } from '../mailbox/mailbox-change.ts';
 import { refuseCommonOf } from '../passwords/common-passwords.ts';
 import { holdAccount } from '../passwords/passwords.sql.ts';
 import { hashPassword } from '../passwords/passwords.ts';

@@ -18,7 +18,7 @@ interface Shown {
 const wordsOf = (name: string) => skeletonOf(name).split(' ').toSorted().join(' ');
 
 /** Refuses (409) what is new in how somebody shows themself and was removed; under their lock. */
-export async function refuseRetaken(
+export async function refuseRemovedParts(
   tx: Tx,
   residentId: string,
   { before, after }: { before: Shown; after: Shown },

@@ -43,7 +43,7 @@ const rename = statement<{ id: string; from: string | null } & Names>()(
       and coalesce(first_name || ' ' || last_name = ${arg('from')}::text, true) returning id`,
 );
 
-interface Called {
+interface UsernameGiven {
   id: string;
   username: string;
   skeleton: string;
@@ -51,8 +51,8 @@ interface Called {
   from: string | null;
 }
 
-const callAnew = statement<Called>()(
-  'accounts.call_anew',
+const giveUsername = statement<UsernameGiven>()(
+  'accounts.give_username',
   (_db, { arg }) => sql<{ username: string }>`
     update resident set username = ${arg('username')}, username_skeleton = ${arg('skeleton')}, updated_at = now()
     where id = ${arg('id')} and erased_at is null
@@ -85,6 +85,6 @@ export async function giveNameBack(tx: Tx, id: string, names: Names): Promise<bo
 }
 
 /** False where `from` is not theirs any more, or the new one is somebody else's; a breach (23505) where it has just become so. */
-export async function call(tx: Tx, asked: Called): Promise<boolean> {
-  return (await callAnew(tx, asked)).length > 0;
+export async function setUsername(tx: Tx, asked: UsernameGiven): Promise<boolean> {
+  return (await giveUsername(tx, asked)).length > 0;
 }

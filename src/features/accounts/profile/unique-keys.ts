@@ -2,8 +2,8 @@
 // missing when a name is judged, but where an older resident has the same; a collision stops neither start nor call.
 import { isDuplicate, type Tx } from '#server/database/database.ts';
 import { mailboxOf } from '../mailbox/mailbox.rules.ts';
-import { type Keyless, readKeyless, writeMailboxes, writeSkeletons } from './keys.sql.ts';
 import { skeletonOf } from './names.rules.ts';
+import { type Keyless, readKeyless, writeMailboxes, writeSkeletons } from './unique-keys.sql.ts';
 
 /** Somebody may take a name while it is filled in for another. */
 const TRIES = 3;

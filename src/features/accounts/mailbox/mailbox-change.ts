@@ -9,7 +9,7 @@ import type { Doing } from '../security/notices.ts';
 import { forgetConfirmations } from './confirmation.sql.ts';
 import { askConfirmation, hasEnoughLinks } from './mailbox.ts';
 
-interface Wish {
+interface MailboxChange {
   id: string;
   email: string | undefined;
   doing: Doing;
@@ -17,7 +17,7 @@ interface Wish {
   enough: boolean;
 }
 
-/** Counts a wish for another mailbox; refuses (429) one too many. Gives whether that mailbox has been sent enough. */
+/** Counts what somebody asks for, another mailbox; refuses (429) one too many. Gives whether that mailbox has been sent enough. */
 export async function countMailboxChange(
   site: Site,
   id: string,
@@ -30,9 +30,9 @@ export async function countMailboxChange(
   return site.config.confirmEmail && (await hasEnoughLinks(site, email));
 }
 
-/** Keeps the wish until it is confirmed, and sends the link for it. The mailbox in use is no wish: forms send it too. */
-export async function askForMailbox(tx: Tx, site: Site, wish: Wish): Promise<void> {
-  const { id, email, doing, enough } = wish;
+/** Keeps it until it is confirmed, and sends the link for it. The mailbox in use is no change: forms send it too. */
+export async function askForMailbox(tx: Tx, site: Site, asked: MailboxChange): Promise<void> {
+  const { id, email, doing, enough } = asked;
   const now = await lockMailbox(tx, id);
   if (!now || email === undefined) return;
   if (isSameMailbox(email, now.email) || isSameMailbox(email, now.pending)) return;

@@ -4,18 +4,18 @@ import { randomInt } from 'node:crypto';
 import { errorCode, type Tx } from '#server/database/database.ts';
 import { attempt } from '#server/database/savepoint.sql.ts';
 import { skeletonOf } from './names.rules.ts';
-import { call } from './portrait.sql.ts';
+import { setUsername } from './removed-parts.sql.ts';
 
 /** Of user names made at random, until one is nobody's. */
 const MOST_TRIES = 20;
 
-async function isCalled(
+async function tryUsername(
   tx: Tx,
   { id, username, from }: { id: string; username: string; from: string | null },
 ): Promise<boolean> {
   try {
     return await attempt(tx, () =>
-      call(tx, { id, username, from, skeleton: skeletonOf(username) }),
+      setUsername(tx, { id, username, from, skeleton: skeletonOf(username) }),
     );
   } catch (error) {
     if (errorCode(error) === '23505') return false;
@@ -27,7 +27,7 @@ async function isCalled(
 export async function dropUsername(tx: Tx, id: string): Promise<string> {
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
     const username = `voisin-${randomInt(10_000, 1_000_000)}`;
-    if (await isCalled(tx, { id, username, from: null })) return username;
+    if (await tryUsername(tx, { id, username, from: null })) return username;
   }
   throw new Error('No user name was free');
 }
@@ -38,5 +38,5 @@ export function giveUsernameBack(
   id: string,
   { username, given }: { username: string; given: string },
 ): Promise<boolean> {
-  return isCalled(tx, { id, username, from: given });
+  return tryUsername(tx, { id, username, from: given });
 }
