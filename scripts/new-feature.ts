@@ -1,4 +1,4 @@
-// npm run new-feature -- names: a feature that lists and creates, from its table to its screen and its journey, listed
+// npm run new-feature -- names [name]: a feature that lists and creates, from its table to its screen and its journey, listed
 // where features are listed. The rest is the product.
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -25,8 +25,12 @@ function refuse(sentence: string): never {
   process.exit(1);
 }
 
-const names = nameFeature(process.argv[2] ?? '');
-if (!names) refuse('Donnez un nom au pluriel, en minuscules : npm run new-feature -- garden-plots');
+const names = nameFeature(process.argv[2] ?? '', process.argv[3]);
+if (!names) {
+  refuse(
+    "Donnez un nom au pluriel, en minuscules : npm run new-feature -- garden-plots ; et le singulier après lui, s'il se devine mal : npm run new-feature -- buses bus",
+  );
+}
 if (existsSync(join(root, 'src/features', names.feature))) {
   refuse(`Le dossier src/features/${names.feature} existe déjà.`);
 }

@@ -11,13 +11,33 @@ export interface Names {
   table: string;
 }
 
-/** Works out the names from the folder's; undefined when it is no plural in kebab-case. */
-export function nameFeature(feature: string): Names | undefined {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*s$/.test(feature)) return undefined;
+const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** Endings of plurals, with what is taken off and put in its place; the first that fits counts. */
+const ENDINGS = [
+  [/ies$/, 'y'],
+  [/(?<=x|ss|sh|ch)es$/, ''],
+  [/s$/, ''],
+] as const;
+
+function singularOf(plural: string): string {
+  const [end, instead] = ENDINGS.find(([ending]) => ending.test(plural)) ?? ['', ''];
+  return plural.replace(end, instead);
+}
+
+/**
+ * Works out the names from the folder's; undefined when it is no plural in kebab-case.
+ * @param single what one is called, where the plural's ending says it wrongly: `buses`, `caches`.
+ */
+export function nameFeature(
+  feature: string,
+  single: string = singularOf(feature),
+): Names | undefined {
+  if (![feature, single].every((name) => KEBAB.test(name))) return undefined;
+  if (!feature.endsWith('s') || single === feature) return undefined;
   const camel = (kebab: string) =>
     kebab.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   const pascal = (kebab: string) => camel(`-${kebab}`);
-  const single = feature.endsWith('ies') ? `${feature.slice(0, -3)}y` : feature.slice(0, -1);
   return {
     feature,
     many: camel(feature),

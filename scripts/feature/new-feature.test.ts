@@ -16,7 +16,24 @@ test('a feature is called by one noun in all its forms', () => {
     type: 'GardenPlot',
     table: 'garden_plot',
   });
-  expect(nameFeature('allergies')?.one).toBe('allergy');
+  const singulars = {
+    allergies: 'allergy',
+    boxes: 'box',
+    classes: 'class',
+    wishes: 'wish',
+    benches: 'bench',
+    courses: 'course',
+    sizes: 'size',
+  };
+  for (const [many, one] of Object.entries(singulars)) {
+    expect(nameFeature(many)?.one).toBe(one);
+  }
+  expect(nameFeature('bike-caches', 'bike-cache')).toMatchObject({
+    one: 'bikeCache',
+    type: 'BikeCache',
+    table: 'bike_cache',
+  });
+  expect(nameFeature('buses', 'Bus')).toBeUndefined();
   for (const wrong of ['', 'Plots', 'plot', '../plots', 'garden_plots', '1-plots']) {
     expect(nameFeature(wrong), wrong).toBeUndefined();
   }
