@@ -14,18 +14,16 @@ test('the last page of a table, emptied, gives way to the first, and says what c
   site,
 }) => {
   const creator = await aResident(site, { days: 8 });
-  for (let count = 0; count < 26; count++) {
-    await aGathering(site, 'event', { creator, title: `Fête ${count}` });
-  }
+  for (const title of Array.from({ length: 26 }, (_, count) => `Fête ${count}`))
+    await aGathering(site, 'event', { creator, title });
   await page.clock.install();
   await enterAsAdmin(page, site, '/admin/events?sort=createdAt&order=asc');
   await press(page, 'Page suivante');
   await removeRow(page, 'Fête 25', 'Événement supprimé avec succès');
   await expect(page.getByRole('rowheader', { name: 'Fête 0', exact: true })).toBeVisible();
   await expect(page).toHaveURL(/order=asc$/);
-  // The first page, kept from before, is read again: what comes from here on is news.
+  // The first page, kept from before, is read again: what comes from here on is news, and moves nothing by itself.
   await expect(page.getByText('25 événements', { exact: true })).toBeVisible();
-  // What comes meanwhile is said, and moves nothing until one asks for it.
   await aGathering(site, 'event', { creator, title: 'Fête de plus' });
   await page.clock.runFor('00:31');
   await press(page, '1 nouveauté');
