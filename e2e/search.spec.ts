@@ -63,6 +63,11 @@ test('a neighbour finds anything from anywhere, with the keys alone, as they typ
   await page.getByRole('button', { name: 'Chercher dans tout le site' }).click();
   await expect(results).toHaveCount(4);
 
+  await page.getByLabel('Chercher dans tout le site').fill('Velluet');
+  const further = page.getByRole('complementary', { name: 'Pour aller plus loin' });
+  await expect(further.getByRole('link', { name: 'Journal' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Demander/ })).toHaveCount(0);
+
   await page.getByLabel('Chercher dans tout le site').fill('abimse');
   await expect(page.getByText("1 résultat à l'orthographe voisine")).toBeVisible();
   await expect(page.getByText('Vouliez-vous dire « abimes » ?')).toBeVisible();

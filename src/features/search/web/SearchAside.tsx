@@ -15,6 +15,7 @@ import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import type { SearchAnswer } from '../search.contract.ts';
 import { AskButton } from './AskButton.tsx';
 import { SearchElsewhere } from './SearchElsewhere.tsx';
+import { isName } from './search-words.ts';
 
 type Props = { answer: SearchAnswer; q: string };
 type Category = NonNullable<SearchAnswer['category']>;
@@ -31,6 +32,8 @@ export function SearchAside({ answer, q }: Props) {
       </Further>
     );
   }
+  // Nobody is asked for by their name.
+  const isAskable = results.length > 0 && !isName(answer);
   return (
     <Further>
       {category && <Offers category={category} />}
@@ -48,7 +51,7 @@ export function SearchAside({ answer, q }: Props) {
           <Icon of={IconArrowRight} />
         </Link>
       )}
-      {results.length > 0 && (
+      {isAskable && (
         <section className="card search-else" aria-labelledby="search-else">
           <h2 id="search-else">Rien qui convienne ?</h2>
           <p className="small muted">
@@ -59,7 +62,7 @@ export function SearchAside({ answer, q }: Props) {
           <AlertButton kind="service" q={corrected ?? q} />
         </section>
       )}
-      {results.length === 0 && <SearchElsewhere />}
+      {!isAskable && <SearchElsewhere />}
     </Further>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Found } from '../search.contract.ts';
 import { countThen, findLack, hasMarkets, sortBands } from './search-bands.ts';
-import { sayHappening, sayLack } from './search-words.ts';
+import { isName, sayHappening, sayLack } from './search-words.ts';
 
 const found = (kind: Found['kind'], at: string): Found => ({
   ...{
@@ -166,4 +166,18 @@ it('a day or two are told with their markets, a month is not', () => {
   expect(hasMarkets(daysOf('2026-11-28', '2026-11-28', null))).toBe(true);
   expect(hasMarkets(daysOf('2026-11-28', '2026-11-29', null))).toBe(true);
   expect(hasMarkets(daysOf('2026-11-28', '2026-11-30', null))).toBe(false);
+});
+
+it('a name is one where a neighbour who bears it stands first, and no category is meant', () => {
+  const nothing = { counts: {} as never, dates: null, also: [], partly: false };
+  const answer = { ...nothing, near: false, corrected: null, category: null };
+  const person = { ...found('resident', ''), title: [{ text: 'Slimani', found: true }] };
+  const talk = { ...found('message', ''), title: [{ text: 'Slimani', found: false }] };
+  expect(isName({ ...answer, results: [person] })).toBe(true);
+  expect(isName({ ...answer, results: [talk] })).toBe(false);
+  expect(isName({ ...answer, results: [found('service', ''), person] })).toBe(false);
+  expect(isName({ ...answer, results: [] })).toBe(false);
+  expect(isName({ ...answer, results: [person], category: { _id: '', name: 'Ménage' } })).toBe(
+    false,
+  );
 });

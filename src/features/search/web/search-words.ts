@@ -92,6 +92,14 @@ export function sayUnderstood(answer: SearchAnswer, q: string): string | undefin
 
 const sum = ({ counts }: SearchAnswer) => Object.values(counts).reduce((total, n) => total + n, 0);
 
+/** Whether a neighbour's name was typed, and nothing else: one that stands first, or was meant. */
+export function isName({ results, category, corrected, near }: SearchAnswer): boolean {
+  const [first] = results;
+  if (category || corrected || !first) return false;
+  const isPerson = first.kind === 'resident' || first.kind === 'message';
+  return isPerson && (near || first.title.some(({ found }) => found));
+}
+
 /** How many there are of all kinds, or of one. */
 export const totalOf = (answer: SearchAnswer, kind?: FoundKind): number =>
   kind ? answer.counts[kind] : sum(answer);
