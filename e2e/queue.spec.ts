@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('1 sur 4')).toBeVisible();
     const author = page.getByRole('region', { name: "Qui l'a publié" });
     await expect(author.getByText('Inscription')).toBeHidden();
-    await author.getByText('signalé 1 fois').click();
+    await author.getByText(/, 1\ssignalement$/).click();
     await expect(author.getByText('Inscription')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Masquer', exact: true })).toHaveCount(0);
     await expectNoBarrier(page);

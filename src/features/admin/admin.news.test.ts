@@ -19,7 +19,9 @@ afterAll(() => site.close());
 /** The newest first. */
 async function toldTo(resident: TestResident): Promise<string[]> {
   const told = await notificationsOf(resident);
-  return told.map(({ sentence }) => sentence).filter((one) => one.includes('administrateur'));
+  return told
+    .map(({ sentence }) => sentence)
+    .filter((one) => one.startsWith("L'équipe du quartier"));
 }
 
 /** What the form of a service sends. */
@@ -37,22 +39,22 @@ it('whoever asked for a service is told what an administrator does to it, in no 
   const path = `/admin/services/${service._id}`;
   const sent = await shown(service._id);
   await admin.put(path, { ...sent, title: 'Un autre titre' });
-  expect(await toldTo(service.by)).toEqual(['Un administrateur a modifié « Un autre titre »']);
+  expect(await toldTo(service.by)).toEqual(["L'équipe du quartier a modifié « Un autre titre »"]);
   expect(await toldTo(helper)).toEqual([]);
   await admin.put(path, { ...sent, status: 'cancelled' });
-  const stopped = `Un administrateur a annulé « ${sent.title} »`;
+  const stopped = `L'équipe du quartier a annulé « ${sent.title} »`;
   expect((await toldTo(service.by))[0]).toBe(stopped);
   expect(await notificationsOf(helper)).toMatchObject([
     { sentence: stopped, url: `/services?service=${service._id}` },
   ]);
   await admin.put(path, { ...sent, status: 'open' });
   await admin.delete(path);
-  const removed = `Un administrateur a supprimé « ${sent.title} »`;
+  const removed = `L'équipe du quartier a supprimé « ${sent.title} »`;
   expect((await toldTo(service.by))[0]).toBe(removed);
   expect((await toldTo(helper))[0]).toBe(removed);
   const [last] = (await admin.get('/admin/deletions?limit=1')).body;
   await admin.post(`/admin/deletions/${last._id}/restore`);
-  expect((await toldTo(service.by))[0]).toBe(`Un administrateur a rétabli « ${sent.title} »`);
+  expect((await toldTo(service.by))[0]).toBe(`L'équipe du quartier a rétabli « ${sent.title} »`);
 });
 
 it('a status that is not sent stays, whatever it has become since the form was opened', async () => {
@@ -78,18 +80,18 @@ it('those who were to come are told when an event moves or goes, and whoever org
   await admin.put(path, { ...fields, description: 'Autrement dit', date: event.body.date });
   expect(await toldTo(guest)).toEqual([]);
   await admin.put(path, { ...fields, date: inHours(90) });
-  const moved = 'Un administrateur a modifié « Vide-grenier »';
+  const moved = "L'équipe du quartier a modifié « Vide-grenier »";
   expect([await toldTo(guest), await toldTo(event.by)]).toEqual([[moved], [moved]]);
   const later = { ...fields, date: inHours(90) };
   await guest.post('/notifications/read', {});
   await admin.put(path, { ...later, status: 'cancelled' });
   await admin.put(path, { ...later, status: 'confirmed' });
-  const off = 'Un administrateur a annulé « Vide-grenier »';
+  const off = "L'équipe du quartier a annulé « Vide-grenier »";
   // On again is news, too; the same of a kind are one only while they are unread.
   expect((await toldTo(guest)).slice(0, 2)).toEqual([moved, off]);
   await admin.delete(path);
   expect((await notificationsOf(guest))[0]).toMatchObject({
-    sentence: 'Un administrateur a supprimé « Vide-grenier »',
+    sentence: "L'équipe du quartier a supprimé « Vide-grenier »",
     url: '/evenements',
   });
 });
@@ -98,11 +100,11 @@ it('whoever asked for a troc, and whoever wrote an article, is told too; of thei
   const troc = await aTroc(site, { title: 'Un vélo' });
   const { requester } = await aTradeRequest(site, { troc });
   await admin.delete(`/admin/trocs/${troc._id}`);
-  const sentence = 'Un administrateur a supprimé « Un vélo »';
+  const sentence = "L'équipe du quartier a supprimé « Un vélo »";
   expect([await toldTo(requester), await toldTo(troc.by)]).toEqual([[sentence], [sentence]]);
   const article = await anArticle(site, { title: 'Le marché' });
   await admin.put(`/admin/journals/${article._id}`, { title: 'Le marché', content: 'Relu.' });
-  expect(await toldTo(article.by)).toEqual(['Un administrateur a modifié « Le marché »']);
+  expect(await toldTo(article.by)).toEqual(["L'équipe du quartier a modifié « Le marché »"]);
   const { body: own } = await admin.post('/admin/journals', { title: 'Avis', content: 'Lisez.' });
   await admin.put(`/admin/journals/${own._id}`, { title: 'Avis', content: 'Relisez.' });
   expect(await toldTo(admin)).toEqual([]);

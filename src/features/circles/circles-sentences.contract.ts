@@ -44,6 +44,6 @@ export const circleErrors = defineErrors({
   hidden: [
     409,
     'circle_hidden',
-    'Un administrateur a masqué ce cercle : vous pouvez en changer les mots, ou le dissoudre',
+    "L'équipe du quartier a masqué ce cercle : vous pouvez en changer les mots, ou le dissoudre",
   ],
 });

@@ -160,7 +160,7 @@ describe('whoever moderates', () => {
       404,
     );
     expect(await newsOf(circle.by, 'moderation_circle_hidden')).toEqual([
-      'Un administrateur a masqué le cercle « Les voisins du 12 »',
+      "L'équipe du quartier a masqué le cercle « Les voisins du 12 »",
     ]);
     expect((await tom.get('/circles')).body).not.toContainEqual(
       expect.objectContaining({ _id: circle._id }),

@@ -87,11 +87,11 @@ describe('the reasons', () => {
   it('of a companion name every sort of taste', () => {
     const facts = { user: user('a'), distance: null, together: 0, title: null };
     expect(suggestAlike({ ...facts, interests: [cinema, tag, cooking] }).reason).toBe(
-      'Vous participez tous deux à des activités « Cinéma » ; vous vous entraidez tous deux en « Cuisine » ; vous écrivez tous deux sur « Marché ».',
+      'Vous participez aux mêmes activités « Cinéma » ; vous vous entraidez dans le même domaine, « Cuisine » ; vous écrivez sur les mêmes sujets, « Marché ».',
     );
     const times = { ...facts, interests: [cinema], title: 'Ciné' };
     expect(suggestAlike({ ...times, together: 3 }).reason).toBe(
-      'Vous avez tous deux participé à « Ciné » et à 2 autres rendez-vous.',
+      'Vous avez participé ensemble à « Ciné » et à 2 autres rendez-vous.',
     );
   });
 

@@ -93,8 +93,8 @@ const MET: Record<OldFacts['last']['how'], (title: string, day: string) => strin
   gave: (title, day) => `Vous lui avez rendu service le ${day} (« ${title} »)`,
   got: (title, day) => `Vous avez reçu son aide le ${day} (« ${title} »)`,
   troc: (title, day) => `Vous avez convenu d'un troc le ${day} (« ${title} »)`,
-  outing: (title, day) => `Vous avez tous deux participé à « ${title} » le ${day}`,
-  event: (title, day) => `Vous avez tous deux participé à « ${title} » le ${day}`,
+  outing: (title, day) => `Vous avez participé ensemble à « ${title} » le ${day}`,
+  event: (title, day) => `Vous avez participé ensemble à « ${title} » le ${day}`,
 };
 
 export function suggestOld(facts: OldFacts): Suggestion {
@@ -123,7 +123,7 @@ export function suggestAlike(facts: AlikeFacts): Suggestion {
   const more = together > 1 ? ` et à ${count(together - 1, 'autre')} rendez-vous` : '';
   const reason =
     together > 0
-      ? `Vous avez tous deux participé à « ${title} »${more}.`
+      ? `Vous avez participé ensemble à « ${title} »${more}.`
       : `${capital(sayTastes(interests))}.`;
   return build('activity_buddy', facts, { reason, confidence: scoreAlike(facts) });
 }
@@ -146,9 +146,10 @@ function sayTastes(tastes: readonly Taste[]): string {
     namesOf(tastes.filter(({ taste }) => kinds.includes(taste))).slice(0, NAMED);
   const [out, services, tags] = [of('outing', 'event'), of('category'), of('tag')];
   const said = [];
-  if (out.length > 0) said.push(`vous participez tous deux à des activités ${listWords(out)}`);
-  if (services.length > 0) said.push(`vous vous entraidez tous deux en ${listWords(services)}`);
-  if (tags.length > 0) said.push(`vous écrivez tous deux sur ${listWords(tags)}`);
+  if (out.length > 0) said.push(`vous participez aux mêmes activités ${listWords(out)}`);
+  if (services.length > 0)
+    said.push(`vous vous entraidez dans le même domaine, ${listWords(services)}`);
+  if (tags.length > 0) said.push(`vous écrivez sur les mêmes sujets, ${listWords(tags)}`);
   return said.join(' ; ');
 }
 

@@ -132,7 +132,7 @@ describe('to meet again', () => {
       },
       {
         user: { _id: paul.id },
-        reason: `Vous avez tous deux participé à « Ciné » le ${sayDay(daysBefore(50))}, et plus rien ensemble depuis.`,
+        reason: `Vous avez participé ensemble à « Ciné » le ${sayDay(daysBefore(50))}, et plus rien ensemble depuis.`,
         confidence_score: 0.25,
         common_interests: ['Cinéma'],
       },
@@ -205,10 +205,10 @@ describe('companions', () => {
     expect(first).toMatchObject({ type: 'activity_buddy', confidence_score: 0.5 });
     expect(first?.common_interests.toSorted()).toEqual(['Cinéma', 'Jardinage']);
     expect(first?.reason).toMatch(
-      /^Vous participez tous deux à des activités « (Cinéma|Jardinage) » et « (Cinéma|Jardinage) »\.$/,
+      /^Vous participez aux mêmes activités « (Cinéma|Jardinage) » et « (Cinéma|Jardinage) »\.$/,
     );
     expect(second).toMatchObject({
-      reason: 'Vous écrivez tous deux sur « Marché ».',
+      reason: 'Vous écrivez sur les mêmes sujets, « Marché ».',
       confidence_score: 0.33,
       common_interests: ['Marché'],
     });
@@ -227,7 +227,7 @@ describe('companions', () => {
     const [first, ...others] = await suggested('activity');
     expect(first).toMatchObject({
       user: { _id: claire.id },
-      reason: 'Vous avez tous deux participé à « Le grand quiz ».',
+      reason: 'Vous avez participé ensemble à « Le grand quiz ».',
       confidence_score: 0.43,
     });
     expect(others.map(({ user }) => user._id)).toContain(paul.id);

@@ -238,7 +238,7 @@ describe('administrators', () => {
     expect((await admin.delete(`${pathOf(article)}/comments/${top._id}`)).status).toBe(200);
     expect(await read(karim, article)).toEqual([]);
     expect(await newsOf(awa, article)).toEqual([
-      ["Un administrateur a supprimé l'un de vos commentaires", `/journal/${article._id}`],
+      ["L'équipe du quartier a supprimé l'un de vos commentaires", `/journal/${article._id}`],
     ]);
     const { body: log } = await admin.get('/admin/audit?limit=1');
     expect(log[0]).toMatchObject({ action: 'delete', kind: 'comment', targetId: top._id });

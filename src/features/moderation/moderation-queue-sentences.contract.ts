@@ -57,7 +57,7 @@ export const queueErrors = defineErrors({
   deletedSince: [
     409,
     'deleted_since',
-    "Un administrateur l'a supprimé depuis : annulez d'abord la suppression",
+    "L'équipe du quartier l'a supprimé depuis : annulez d'abord la suppression",
   ],
   cannotReopen: [
     409,

@@ -7,61 +7,61 @@ export const DECISIONS: Record<
   { says: (title: string) => string; url: (id: string) => string }
 > = {
   moderation_warned: {
-    says: (title) => `Un administrateur vous avertit au sujet de ${title}`,
+    says: (title) => `L'équipe du quartier vous avertit au sujet de ${title}`,
     url: () => '/',
   },
   moderation_message_removed: {
-    says: () => "Un administrateur a supprimé l'un de vos messages",
+    says: () => "L'équipe du quartier a supprimé l'un de vos messages",
     url: () => '/messagerie',
   },
   moderation_comment_removed: {
-    says: () => "Un administrateur a supprimé l'un de vos commentaires",
+    says: () => "L'équipe du quartier a supprimé l'un de vos commentaires",
     url: (id) => pageOfThing('journal', id),
   },
   moderation_circle_hidden: {
-    says: (title) => `Un administrateur a masqué le cercle ${title}`,
+    says: (title) => `L'équipe du quartier a masqué le cercle ${title}`,
     url: (id) => `/cercles/${id}`,
   },
   moderation_circle_removed: {
-    says: (title) => `Un administrateur a supprimé le cercle ${title}`,
+    says: (title) => `L'équipe du quartier a supprimé le cercle ${title}`,
     url: () => '/cercles',
   },
   moderation_page_hidden: {
-    says: () => 'Un administrateur a caché aux autres ce que votre page dit de vous',
+    says: () => "L'équipe du quartier a caché aux autres ce que votre page dit de vous",
     url: (id) => `/voisin/${id}`,
   },
   moderation_page_removed: {
-    says: () => 'Un administrateur a effacé ce que votre page dit de vous, et votre photo',
+    says: () => "L'équipe du quartier a effacé ce que votre page dit de vous, et votre photo",
     url: (id) => `/voisin/${id}`,
   },
   moderation_name_removed: {
-    says: () => 'Un administrateur a retiré votre nom : choisissez-en un autre',
+    says: () => "L'équipe du quartier a retiré votre nom : choisissez-en un autre",
     url: (id) => `/voisin/${id}`,
   },
   moderation_name_restored: {
-    says: (title) => `Un administrateur vous a rendu votre nom : ${title}`,
+    says: (title) => `L'équipe du quartier vous a rendu votre nom : ${title}`,
     url: (id) => `/voisin/${id}`,
   },
   moderation_username_removed: {
     says: (title) =>
-      `Un administrateur a retiré votre nom d'utilisateur : vous entrez maintenant avec ${title}`,
+      `L'équipe du quartier a retiré votre nom d'utilisateur : vous entrez maintenant avec ${title}`,
     url: (id) => `/voisin/${id}`,
   },
   moderation_username_restored: {
     says: (title) =>
-      `Un administrateur vous a rendu votre nom d'utilisateur : vous entrez de nouveau avec ${title}`,
+      `L'équipe du quartier vous a rendu votre nom d'utilisateur : vous entrez de nouveau avec ${title}`,
     url: (id) => `/voisin/${id}`,
   },
   moderation_avatar_removed: {
-    says: () => 'Un administrateur a retiré votre photo de profil',
+    says: () => "L'équipe du quartier a retiré votre photo de profil",
     url: (id) => `/voisin/${id}`,
   },
   moderation_avatar_restored: {
-    says: () => 'Un administrateur vous a rendu votre photo de profil',
+    says: () => "L'équipe du quartier vous a rendu votre photo de profil",
     url: (id) => `/voisin/${id}`,
   },
   moderation_signed_out: {
-    says: () => 'Un administrateur vous a déconnecté',
+    says: () => "L'équipe du quartier a mis fin à vos connexions",
     url: () => '/securite',
   },
   moderation_report_seen: {

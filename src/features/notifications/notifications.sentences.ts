@@ -83,7 +83,7 @@ const ANSWERS = {
 
 function headlineOfModeration(kind: ModerationKind, title: string, held: boolean | undefined) {
   if (held) return `${title} est masqué, le temps qu'on regarde`;
-  return `Un administrateur ${MODERATION_WORDS[partsOf(kind)[1]]} ${title}`;
+  return `L'équipe du quartier ${MODERATION_WORDS[partsOf(kind)[1]]} ${title}`;
 }
 
 function headlineOfQueue(kind: QueueKind, { title, count }: Told): string {
@@ -147,7 +147,7 @@ export function headlineOf(told: Told): string {
     case 'residency_unsent':
       return "Votre lettre n'a pas été envoyée. Demandez-la à nouveau, ou écrivez à un administrateur.";
     case 'residency_removed':
-      return `Un administrateur a retiré votre vérification : ${title}`;
+      return `L'équipe du quartier a retiré votre vérification : ${title}`;
     default:
       return kind satisfies never;
   }

@@ -143,7 +143,7 @@ describe('the page of a person', () => {
     expect((await remi.get('/users/me')).status).toBe(200);
     const [news] = (await remi.get('/notifications')).body;
     expect(news).toMatchObject({
-      sentence: 'Un administrateur vous a déconnecté',
+      sentence: "L'équipe du quartier a mis fin à vos connexions",
       detail: 'Raison : Ce téléphone est volé',
     });
     expect((await remi.get('/users/me/security')).body.events[0]).toMatchObject({

@@ -39,7 +39,7 @@ describe('an administrator', () => {
     for (const who of [karim, claire, second, third]) expect(await readHow(who)).toBeNull();
     expect(await readHow(yvette)).toBe('letter');
     expect((await readNews(karim))[0]).toEqual([
-      'Un administrateur a retiré votre vérification : « Adresse fausse »',
+      "L'équipe du quartier a retiré votre vérification : « Adresse fausse »",
       '/voisin-verifie',
     ]);
     const { body } = await admin.get('/admin/audit?kind=residency');

@@ -48,8 +48,8 @@ export function CircleView({ circle, isKnown, onDissolved }: Props) {
       </PageHead>
       {hidden && (
         <Note tone="warn" icon={IconEyeOff}>
-          Un administrateur a masqué ce cercle{'\u00a0'}: vous seuls qui le tenez le voyez encore,
-          et plus personne n'y écrit. Vous pouvez en changer les mots, ou le dissoudre.
+          L'équipe du quartier a masqué ce cercle{'\u00a0'}: vous seuls qui le tenez le voyez
+          encore, et plus personne n'y écrit. Vous pouvez en changer les mots, ou le dissoudre.
         </Note>
       )}
       <div className="circle-parts">

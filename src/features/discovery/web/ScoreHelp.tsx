@@ -24,7 +24,7 @@ export function ScoreHelp() {
           <dt>Activités</dt>
           <dd>
             Mêmes types de sorties et d'événements, mêmes catégories de services, mêmes tags. Un
-            goût commun compte 1, un rendez-vous où vous étiez tous deux ½. Pertinence =
+            goût commun compte 1, un rendez-vous où vous étiez ensemble ½. Pertinence =
             total&nbsp;÷&nbsp;(total&nbsp;+&nbsp;2).
           </dd>
           <dt>Entraide</dt>

@@ -63,7 +63,7 @@ it('a name alone: its owner is told why, chooses another or contests; nothing el
   expect(await cardOf(own.id)).toBeUndefined();
   const news = await newsOf(own);
   expect(news).toMatchObject({
-    sentence: 'Un administrateur a retiré votre nom : choisissez-en un autre',
+    sentence: "L'équipe du quartier a retiré votre nom : choisissez-en un autre",
     detail: 'Raison : Règle 2 de la charte',
   });
   expect(await newsOf(reader)).toMatchObject({
@@ -100,7 +100,7 @@ it('a portrait alone: undone from the log, it is there again, and the report wai
     'La photo de cette personne est retirée. Merci de nous avoir prévenus.',
   );
   expect(await shown(own)).toEqual({ name: 'Gros Mot', avatarUrl: null });
-  expect((await newsOf(own)).sentence).toBe('Un administrateur a retiré votre photo de profil');
+  expect((await newsOf(own)).sentence).toBe("L'équipe du quartier a retiré votre photo de profil");
   await report('resident', own.id);
   const again = await decide('resident', own.id, { act: 'remove_avatar' });
   expect([again.status, again.body.code]).toEqual([409, 'nothing_left']);
@@ -135,7 +135,7 @@ it('one picture of an article alone, above it or within; the others and the word
     imageUrl: picture('b'),
   });
   expect(await newsOf(author)).toMatchObject({
-    sentence: 'Un administrateur a modifié « Le marché »',
+    sentence: "L'équipe du quartier a modifié « Le marché »",
     detail: 'Raison : Règle 2 de la charte',
   });
   const above = await remove(picture('b'));

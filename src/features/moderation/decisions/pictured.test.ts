@@ -97,7 +97,7 @@ it('a user name alone: its owner is told the one that stands for it, signs in wi
   const given = await usernameOf();
   expect(given).toMatch(/^voisin-\d{5,6}$/);
   expect((await newsOf(own)).sentence).toBe(
-    `Un administrateur a retiré votre nom d'utilisateur : vous entrez maintenant avec « ${given} »`,
+    `L'équipe du quartier a retiré votre nom d'utilisateur : vous entrez maintenant avec « ${given} »`,
   );
   const enter = (username: string) =>
     createCaller(site).post('/users/login', { login: username, password: TEST_PASSWORD });

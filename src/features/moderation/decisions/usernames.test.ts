@@ -51,7 +51,7 @@ it('they are told with which they sign in, as long as it is so', async () => {
   expect((await undo(decision)).status).toBe(200);
   expect(await newsOf(own)).toEqual(['moderation_username_restored']);
   expect((await own.get('/notifications')).body[0].sentence).toBe(
-    `Un administrateur vous a rendu votre nom d'utilisateur : vous entrez de nouveau avec « ${own.username} »`,
+    `L'équipe du quartier vous a rendu votre nom d'utilisateur : vous entrez de nouveau avec « ${own.username} »`,
   );
   expect((await choose(own, 'tout-autre-nom')).status).toBe(200);
   expect(await newsOf(own)).toEqual([]);
@@ -70,8 +70,8 @@ it('a name or a portrait given back is told, and its removal by no mail any more
   expect(await newsOf(own)).toEqual(['moderation_avatar_restored', 'moderation_name_restored']);
   const told = (await own.get('/notifications?unread=true')).body as { sentence: string }[];
   expect(told.map(({ sentence }) => sentence)).toEqual([
-    'Un administrateur vous a rendu votre photo de profil',
-    'Un administrateur vous a rendu votre nom : « Gros Mot »',
+    "L'équipe du quartier vous a rendu votre photo de profil",
+    "L'équipe du quartier vous a rendu votre nom : « Gros Mot »",
   ]);
   await sendDueMails(site.site, new Date(Date.now() + 86_400_000));
   const mails = (await mailsTo(site, own.email)).map(({ text }) => text).join('\n');

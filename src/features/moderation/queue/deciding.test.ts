@@ -156,7 +156,7 @@ describe('a decision', () => {
     expect(await newsOf(troc.by)).toEqual([
       {
         kind: 'troc_hidden',
-        sentence: 'Un administrateur a masqué « Vélo enfant »',
+        sentence: "L'équipe du quartier a masqué « Vélo enfant »",
         detail: 'Raison : De la charte',
       },
     ]);
@@ -172,7 +172,7 @@ describe('a decision', () => {
     expect((await neighbour.get(`/journals/${body._id}`)).status).toBe(404);
     expect((await author.get(`/journals/${body._id}`)).body.published).toBe(false);
     expect((await newsOf(author))[0].sentence).toBe(
-      'Un administrateur a masqué « Le syndic du 14 »',
+      "L'équipe du quartier a masqué « Le syndic du 14 »",
     );
   });
 
@@ -221,7 +221,7 @@ describe('a decision', () => {
     expect(await newsOf(by)).toEqual([
       {
         kind: 'moderation_warned',
-        sentence: 'Un administrateur vous avertit au sujet de « Vélo à envoyer »',
+        sentence: "L'équipe du quartier vous avertit au sujet de « Vélo à envoyer »",
         detail: "Raison : On ne demande pas d'argent",
       },
     ]);

@@ -69,7 +69,7 @@ describe('what three verified neighbours report', () => {
     expect([status, body.undoable]).toEqual([201, false]);
     expect(await statusOf(service)).toBe('open');
     expect((await admin.delete(`/admin/queue/service/${service._id}`)).status).toBe(409);
-    expect((await newsOf(service.by))[0]?.[0]).toBe('Un administrateur a rétabli « Escabeau »');
+    expect((await newsOf(service.by))[0]?.[0]).toBe("L'équipe du quartier a rétabli « Escabeau »");
     for (const by of await three()) await report(by, service._id);
     expect(await statusOf(service)).toBe('open');
   });
@@ -80,7 +80,7 @@ describe('what three verified neighbours report', () => {
     const { body } = await decide(service._id, 'hide');
     expect([body.undoable, await statusOf(service)]).toEqual([true, 'cancelled']);
     expect((await newsOf(service.by))[0]).toEqual([
-      ...['Un administrateur a masqué « Escabeau »', 'Raison : De la charte'],
+      ...["L'équipe du quartier a masqué « Escabeau »", 'Raison : De la charte'],
     ]);
     expect((await admin.delete(`/admin/decisions/${body.decisionId}`)).status).toBe(200);
     expect(await statusOf(service)).toBe('open');

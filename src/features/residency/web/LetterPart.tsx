@@ -56,7 +56,7 @@ function Offer({ left }: { left: number }) {
       <b>Une lettre à votre adresse, avec un code</b>
       <br />
       <span className="small muted">
-        Un administrateur l'imprime et la poste. Le code est bon {CODE_DAYS}&nbsp;jours.
+        L'équipe du quartier l'imprime et la poste. Le code est bon {CODE_DAYS}&nbsp;jours.
       </span>
     </>
   );
@@ -69,7 +69,7 @@ function Said({ letter }: { letter: Letter }) {
       <>
         <b>La lettre est demandée depuis le {formatDate(askedAt)}</b>
         <br />
-        <span className="small muted">Un administrateur va l'imprimer et la poster.</span>
+        <span className="small muted">L'équipe du quartier va l'imprimer et la poster.</span>
       </>
     );
   }

@@ -55,7 +55,7 @@ export function RegisterPage() {
         />
       )}
       <p className="auth-foot">
-        Déjà inscrit{'\u00a0'}?{' '}
+        Déjà un compte{'\u00a0'}?{' '}
         <Link to="/login" state={state}>
           <b>Se connecter</b>
         </Link>

@@ -163,7 +163,7 @@ function ObjectionForm({ id, until, onSent }: { id: string; until: string; onSen
     <Card as="section" className="stack">
       <h2>Contester</h2>
       <p className="muted">
-        Une fois, jusqu'au {formatDate(until)}. Un administrateur relit et vous répond, avec une
+        Une fois, jusqu'au {formatDate(until)}. L'équipe du quartier relit et vous répond, avec une
         raison.
       </p>
       <form

@@ -120,20 +120,22 @@ function Rest({ of }: { of: Person }) {
   );
 }
 
-/** What weighs, in one line: 'signalé 3 fois, averti 1 fois'. */
+/** What weighs, in one line: '3 signalements, 1 avertissement'. */
 function sayFigures({ reported, warned, suspended }: Person): string {
   const told = [
-    ...(reported.count > 0 ? [`signalé ${reported.count} fois`] : []),
-    ...(warned.count > 0 ? [`averti ${warned.count} fois`] : []),
-    ...(suspended.count > 0 ? [`suspendu ${suspended.count} fois`] : []),
+    ...(reported.count > 0 ? [sayCount(reported.count, 'signalement')] : []),
+    ...(warned.count > 0 ? [sayCount(warned.count, 'avertissement')] : []),
+    ...(suspended.count > 0 ? [sayCount(suspended.count, 'suspension')] : []),
   ];
-  return told.join(', ') || 'jamais signalé';
+  return told.join(', ') || 'aucun signalement';
 }
+
+const sayCount = (count: number, word: string) => `${count}\u00a0${word}${count > 1 ? 's' : ''}`;
 
 function Figures({ of: { published, reported, warned, suspended } }: { of: Person }) {
   const figures: { label: string; count: number; last: string | null; bad?: boolean }[] = [
     { label: 'Publications', ...published },
-    { label: 'Signalé', ...reported, bad: reported.count > 1 },
+    { label: 'Signalements', ...reported, bad: reported.count > 1 },
     { label: 'Avertissements', ...warned },
     { label: 'Suspensions', ...suspended },
   ];
