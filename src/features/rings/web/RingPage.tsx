@@ -27,7 +27,7 @@ export function RingPage() {
     return (
       <>
         <PageHead title="Un échange à plusieurs" back={BACK} />
-        <div className="detail even">
+        <div className="detail even ring-coming">
           <PictureSkeleton />
           <TextSkeleton label="Chargement de l'échange…" count={5} />
         </div>
