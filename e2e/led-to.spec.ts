@@ -82,3 +82,17 @@ test('a service that left the board is shown to who follows its link, with the e
   await expect(apart.getByRole('listitem')).toContainText(title);
   await expect(page.getByText('Aucun service pour le moment')).toBeVisible();
 });
+
+test('a link to a card that is none leaves the list as it is', async ({ page, site }) => {
+  const service = await aService(site, { title: 'Monter une étagère' });
+  await enterAs(page, await aResident(site), '/services');
+  for (const wrong of ["x'%22%5D%00", '..%2F..%2Fapi', 'a'.repeat(500)]) {
+    for (const path of ['/services', '/sorties', '/evenements', '/trocs']) {
+      await page.goto(`${path}?highlight=${wrong}`);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText("Cette page n'a pas pu s'afficher")).toHaveCount(0);
+    }
+    await page.goto(`/services?highlight=${wrong}`);
+    await expect(page.getByRole('main')).toContainText(service.title);
+  }
+});
