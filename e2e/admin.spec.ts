@@ -234,16 +234,17 @@ test.describe('on the smallest phone', () => {
     [
       'of residents, of contents and the first one',
       [
-        ...['dashboard', 'users', 'services', 'service-categories', 'trocs', 'events', 'outings'],
-        'journal',
+        ...['/admin/dashboard', '/admin/users', '/admin/services', '/admin/service-categories'],
+        ...['/admin/trocs', '/admin/events', '/admin/outings', '/admin/journal'],
       ],
     ],
     [
-      'of verified neighbours and of moderation',
+      'of verified neighbours, of the charter and of moderation',
       [
-        ...['', '?tab=garants', '?tab=habitants'].map((tab) => `residency${tab}`),
+        '/admin/charte',
+        ...['', '?tab=garants', '?tab=habitants'].map((tab) => `/admin/residency${tab}`),
         ...['', '?tab=signalements', '?tab=suspensions', '?tab=suppressions', '?tab=audit'].map(
-          (tab) => `moderation${tab}`,
+          (tab) => `/admin/moderation${tab}`,
         ),
       ],
     ],
@@ -269,9 +270,9 @@ test.describe('on the smallest phone', () => {
       await admin.delete(`/admin/services/${gone._id}`);
       const suspension = { reason: long, endsAt: new Date(Date.now() + 86_400_000).toISOString() };
       await admin.post(`/admin/users/${service.by.id}/suspension`, suspension);
-      await enterAs(page, admin, `/admin/${paths[0]}`, true);
+      await enterAs(page, admin, paths[0] ?? '', true);
       for (const path of paths) {
-        await follow(page, `/admin/${path}`);
+        await follow(page, path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('.sk')).toHaveCount(0);
         expect(await overflow(page), path).toBeLessThanOrEqual(0);

@@ -53,6 +53,9 @@ const RESIDENT_PAGES = [
   '/notifications/preferences',
   '/securite',
   '/voisin-verifie',
+  '/recherche',
+  '/mes-proches',
+  '/mes-proches/accord',
 ];
 /** Opened by their address: no other journey does. */
 const VISITOR_ADDRESSES = ['/forgot-password', '/actuel', '/charte', '/accessibilite'];
@@ -72,14 +75,11 @@ const GUARDED = [
     `/troc/${ID}`,
     '/my-trocs',
     '/messagerie',
-    '/recherche',
     '/cercles',
     `/cercles/${ID}`,
     `/anneaux/${ID}`,
     `/decisions/${ID}`,
-    '/mes-proches',
     `/mes-proches/${ID}/lettre`,
-    '/mes-proches/accord',
   ],
   ...[`/sorties/${ID}/liste`, `/evenements/${ID}/liste`],
   ...[`/sorties/${ID}/affiche`, `/evenements/${ID}/affiche`],
@@ -144,6 +144,7 @@ async function theirGatherings(
     `/sorties/${outing._id}/edit`,
     `/sorties/${outing._id}/participants`,
     `/evenements/${event._id}`,
+    `/evenements/${event._id}/liste`,
     `/evenements?discussion=${event._id}`,
     '/evenements?nouveau=1',
     ...['/cercles', `/cercles/${circle._id}`],
