@@ -27,6 +27,8 @@ export interface Facts {
   decision: string;
   /** Whether the site did it by itself, until somebody has looked. */
   held: boolean;
+  /** Whether it is about one picture of the thing alone. */
+  picture: boolean;
   /** The name of the circle it was published in. */
   circle: string;
   /** Of a series: how many other dates it is told of with this one. */

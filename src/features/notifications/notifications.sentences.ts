@@ -74,6 +74,10 @@ const MODERATION_WORDS: Record<Moderation, string> = {
   restored: 'a rétabli',
 };
 
+/** Of one picture alone: it is removed, or put back. */
+const pictureWords = (act: Moderation) =>
+  `${act === 'restored' ? 'a remis' : 'a retiré'} une photo de`;
+
 /** What they answer is no reason: it stands by itself. */
 const ANSWERS = {
   moderation_report_seen: true,
@@ -81,9 +85,11 @@ const ANSWERS = {
   moderation_objection_refused: true,
 };
 
-function headlineOfModeration(kind: ModerationKind, title: string, held: boolean | undefined) {
-  if (held) return `${title} est masqué, le temps qu'on regarde`;
-  return `L'équipe du quartier ${MODERATION_WORDS[partsOf(kind)[1]]} ${title}`;
+function headlineOfModeration(kind: ModerationKind, title: string, facts: Partial<Facts>) {
+  if (facts.held) return `${title} est masqué, le temps qu'on regarde`;
+  const [, act] = partsOf(kind);
+  const did = facts.picture ? pictureWords(act) : MODERATION_WORDS[act];
+  return `L'équipe du quartier ${did} ${title}`;
 }
 
 function headlineOfQueue(kind: QueueKind, { title, count }: Told): string {
@@ -101,7 +107,7 @@ export function headlineOf(told: Told): string {
   const who = nameOf(told.actor);
   const title = `« ${told.title} »`;
   const { kind } = told;
-  if (isModeration(kind)) return headlineOfModeration(kind, title, told.facts.held);
+  if (isModeration(kind)) return headlineOfModeration(kind, title, told.facts);
   if (isDecision(kind)) return DECISIONS[kind].says(title);
   if (isOfQueue(kind)) return headlineOfQueue(kind, told);
   if (isFinding(kind)) return headlineOfFinding({ kind, title: told.title, who });

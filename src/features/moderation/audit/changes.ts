@@ -32,6 +32,8 @@ interface Target extends Audited {
   decision?: string | undefined;
   /** Whether the site does it, until somebody has looked. */
   held?: true | undefined;
+  /** Whether it is about one picture of it alone. */
+  picture?: true | undefined;
 }
 
 async function readOrRefuse(tx: Tx, { read, id, notFound }: Target): Promise<string> {
@@ -60,11 +62,12 @@ interface OwnerNews {
   reason?: string | undefined;
   decision?: string | undefined;
   held?: true | undefined;
+  picture?: true | undefined;
 }
 
 export async function tellOwner(
   tx: Tx,
-  { kind, id, to, by, title, act, reason, decision, held }: OwnerNews,
+  { kind, id, to, by, title, act, reason, decision, held, picture }: OwnerNews,
 ): Promise<void> {
   const type = MODERATED_TYPES.find((each) => each === kind);
   if (!type || !to) return;
@@ -72,6 +75,7 @@ export async function tellOwner(
     ...(reason === undefined ? {} : { words: reason }),
     ...(decision === undefined ? {} : { decision }),
     ...(held ? { held } : {}),
+    ...(picture ? { picture } : {}),
   };
   await notify(tx, {
     ...{ kind: `${type}_${act}` as const, to, by, about: { type, id }, title },

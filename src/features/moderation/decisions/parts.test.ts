@@ -135,7 +135,7 @@ it('one picture of an article alone, above it or within; the others and the word
     imageUrl: picture('b'),
   });
   expect(await newsOf(author)).toMatchObject({
-    sentence: "L'équipe du quartier a modifié « Le marché »",
+    sentence: "L'équipe du quartier a retiré une photo de « Le marché »",
     detail: 'Raison : Règle 2 de la charte',
   });
   const above = await remove(picture('b'));

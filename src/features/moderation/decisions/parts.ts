@@ -59,7 +59,15 @@ export async function removePart(
 async function removeOfArticle(tx: Tx, removing: Removing, picture: string): Promise<void> {
   const { id, by, reason, decisionId } = removing;
   const { authorId: aboutId } = await holdArticle(tx, { id, byId: by }).catch(refuseGone);
-  const target = { ...entities.journal, id, by, aboutId, reason, decision: decisionId };
+  const target = {
+    ...entities.journal,
+    id,
+    by,
+    aboutId,
+    reason,
+    decision: decisionId,
+    picture: true as const,
+  };
   await auditChange(tx, target, async (body) => {
     const before: Pictured = JSON.parse(body);
     if (!(await removePicture(tx, { id, before, url: picture }))) {
@@ -77,7 +85,15 @@ async function removePictureOf(
 ): Promise<void> {
   const { id, by, reason, decisionId } = removing;
   const { authorId: aboutId } = await PICTURED[kind].hold(tx, { id, by }).catch(refuseGone);
-  const target = { ...entities[kind], id, by, aboutId, reason, decision: decisionId };
+  const target = {
+    ...entities[kind],
+    id,
+    by,
+    aboutId,
+    reason,
+    decision: decisionId,
+    picture: true as const,
+  };
   await auditChange(tx, target, async (body) => {
     const { thumbnailUrl } = JSON.parse(body) as { thumbnailUrl: string | null };
     const none = { id, was: picture, imageUrl: null, thumbnailUrl: null };
@@ -152,7 +168,8 @@ export async function putPartBack(tx: Tx, decision: LockedDecision, by: string):
   if (!part || !(await giveBack(tx, { id, kind, by }, { before, part }))) return false;
   await dropPart(tx, decisionId);
   if (isPicture) {
-    await tellOwner(tx, { kind: published, id, to: authorId, by, title, act: 'restored' });
+    const news = { kind: published, id, to: authorId, by, title } as const;
+    await tellOwner(tx, { ...news, act: 'restored', picture: true });
   }
   const entry = { adminId: by, action: 'restore', kind: entity.kind, targetId: id } as const;
   const after = (await entity.read(tx, id)) ?? null;

@@ -66,8 +66,10 @@ it('the picture of whatever else is published, alone: told with the reason, cont
       return rows[0];
     };
     expect(await shownNow()).toMatchObject({ image_url: null, thumbnail_url: null });
+    const title = (await shownNow())?.title;
     expect(await newsOf(owner)).toMatchObject({
       kind: `${kind}_moderated`,
+      sentence: `L'équipe du quartier a retiré une photo de « ${title} »`,
       detail: 'Raison : Règle 2 de la charte',
       url: `/decisions/${body.decisionId}`,
     });
@@ -80,6 +82,9 @@ it('the picture of whatever else is published, alone: told with the reason, cont
     await query(`update ${table} set image_url = null where id = $1`, [id]);
     expect((await undo(body.decisionId)).status).toBe(200);
     expect(await shownNow()).toMatchObject({ image_url: url, thumbnail_url: url });
+    expect((await newsOf(owner)).sentence).toBe(
+      `L'équipe du quartier a remis une photo de « ${title} »`,
+    );
   }
 });
 
