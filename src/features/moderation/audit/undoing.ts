@@ -19,7 +19,7 @@ import {
   noteUndone,
 } from '../decisions/decisions.sql.ts';
 import { liftHiding } from '../decisions/hiding.sql.ts';
-import { putPartBack } from '../decisions/parts.ts';
+import { putPartBack, type TakingBack } from '../decisions/parts.ts';
 import { isPart } from '../moderation-queue.contract.ts';
 import { queueErrors } from '../moderation-queue-sentences.contract.ts';
 import { lift } from '../suspensions/suspending.ts';
@@ -128,17 +128,21 @@ export const NOTHING_TAKEN: TakenBack = {
   ...{ undone: false, lifted: false, gone: false, deleted: false, afterwards: undefined },
 };
 
-/** Takes back what a locked decision did, as far as nothing newer stands on it. */
+/**
+ * Takes back what a locked decision did, as far as nothing newer stands on it.
+ * @param back `answered`: its author is told by the answer to their objection.
+ */
 export async function takeBack(
   tx: Tx,
   site: Site,
-  { decision, by }: { decision: LockedDecision; by: string },
+  { decision, ...back }: TakingBack & { decision: LockedDecision },
 ): Promise<TakenBack> {
+  const { by } = back;
   const { id, kind, act, authorId, suspensionId } = decision;
   if (decision.undone) return NOTHING_TAKEN;
   let undone = act === 'hide' && (await showAgain(tx, decision, by));
   if (act === 'delete' || act === 'delete_suspend') undone = await bringBack(tx, decision, by);
-  if (isPart(act)) undone = await putPartBack(tx, decision, by);
+  if (isPart(act)) undone = await putPartBack(tx, decision, back);
   let afterwards: (() => void) | undefined;
   if (suspensionId && (await readStanding(tx, authorId))?.id === suspensionId) {
     afterwards = await lift(tx, site, { id: authorId, by });

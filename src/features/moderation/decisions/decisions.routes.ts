@@ -62,7 +62,7 @@ export function decisionRoutes({ mount, site }: FeatureSetting): void {
       if (decision.answer !== null) throw new Refusal(decisionErrors.answered);
       await saveAnswer(tx, { ...body, id, adminId: viewer.id });
       const taken = body.granted
-        ? await takeBack(tx, site, { decision, by: viewer.id })
+        ? await takeBack(tx, site, { decision, by: viewer.id, answered: true })
         : NOTHING_TAKEN;
       await tellAnswer(tx, decision, { ...body, by: viewer.id });
       const mail = await answerMail(tx, decision, body);

@@ -80,6 +80,9 @@ it('a name alone: its owner is told why, chooses another or contests; nothing el
   const granted = await admin.put(`/admin/objections/${body.decisionId}`, answer);
   expect(granted.body.undone).toBe(true);
   expect(await shown(own)).toEqual({ name: 'Gros Mot', avatarUrl: url });
+  // Told once, by the answer.
+  const told = (await own.get('/notifications')).body.map(({ kind }: { kind: string }) => kind);
+  expect(told).toEqual(['moderation_objection_granted', 'moderation_name_removed']);
 });
 
 it('a name chosen since stands, and what was removed is not put back over it', async () => {

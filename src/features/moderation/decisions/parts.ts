@@ -155,8 +155,18 @@ async function holdWhole(
   return (await held.catch(unlessRefused)) !== undefined;
 }
 
+/** Who takes a decision back; `answered`: its author is told of it by the answer to their objection. */
+export interface TakingBack {
+  by: string;
+  answered?: boolean;
+}
+
 /** Puts it back, audited. False where something newer stands there, or nothing is kept any more. */
-export async function putPartBack(tx: Tx, decision: LockedDecision, by: string): Promise<boolean> {
+export async function putPartBack(
+  tx: Tx,
+  decision: LockedDecision,
+  { by, answered = false }: TakingBack,
+): Promise<boolean> {
   const { id: decisionId, act, kind, targetId: id, authorId, title } = decision;
   if (!isPart(act)) return false;
   const isPicture = act === 'remove_picture';
@@ -165,7 +175,7 @@ export async function putPartBack(tx: Tx, decision: LockedDecision, by: string):
   const before = (await holdWhole(tx, decision, by)) && (await entity.read(tx, id));
   const part = before && (await lockPart(tx, decisionId));
   // What something newer stands on may come back once that is gone.
-  if (!part || !(await giveBack(tx, { id, kind, by }, { before, part }))) return false;
+  if (!part || !(await giveBack(tx, { id, kind, by, answered }, { before, part }))) return false;
   await dropPart(tx, decisionId);
   if (isPicture) {
     const news = { kind: published, id, to: authorId, by, title } as const;
@@ -179,12 +189,15 @@ export async function putPartBack(tx: Tx, decision: LockedDecision, by: string):
 
 async function giveBack(
   tx: Tx,
-  { id, kind: published, by }: { id: string; kind: string; by: string },
+  { id, kind: published, by, answered }: Required<TakingBack> & { id: string; kind: string },
   { before, part }: { before: string; part: NonNullable<Awaited<ReturnType<typeof lockPart>>> },
 ): Promise<boolean> {
   const { firstName, lastName, username, given, avatarUrl, imageUrl: url, content } = part;
   const tellBack = async (kind: DecisionKind, title: string): Promise<true> => {
-    await notify(tx, { kind, to: id, by, about: { type: 'moderation', id }, title });
+    // With which user name they sign in, the answer does not say.
+    if (!answered || kind === 'moderation_username_restored') {
+      await notify(tx, { kind, to: id, by, about: { type: 'moderation', id }, title });
+    }
     return true;
   };
   if (firstName && lastName) {
