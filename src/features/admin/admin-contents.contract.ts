@@ -187,6 +187,7 @@ export const createArticle = defineRoute({
   summary: "Création d'un article, signé de l'administrateur",
   body: changedArticle,
   output: adminArticle,
+  errors: [moderationErrors.pictureRemoved],
   fallback: adminTexts.saveFailed,
   unreachable: adminTexts.failed,
 });
@@ -200,7 +201,7 @@ export const updateArticle = defineRoute({
   params: idParams,
   body: changedArticle.partial().extend(seenFields),
   output: adminArticle,
-  errors: [journalErrors.notFound, rowChanged],
+  errors: [journalErrors.notFound, rowChanged, moderationErrors.pictureRemoved],
   fallback: adminTexts.saveFailed,
   unreachable: adminTexts.failed,
 });

@@ -3,6 +3,7 @@ import { coordonnees, idParams, imageUrl, momentInput } from '#contract/fields.t
 import { defineRoute } from '#contract/route.ts';
 import { KEPT_FOR } from '#features/moderation/moderation-kept.contract.ts';
 import { queueErrors } from '#features/moderation/moderation-queue-sentences.contract.ts';
+import { moderationErrors } from '#features/moderation/moderation-sentences.contract.ts';
 import { EVENT_TYPES, event } from '../events/events.contract.ts';
 import { eventErrors } from '../events/events-sentences.contract.ts';
 import { descriptionField, placesField, titleField } from '../gatherings/gatherings.contract.ts';
@@ -134,6 +135,7 @@ export const createEvent = defineRoute({
   summary: "Création d'un événement",
   body: changedEvent,
   output: adminEvent,
+  errors: [moderationErrors.pictureRemoved],
   fallback: adminTexts.saveFailed,
   unreachable: adminTexts.failed,
 });
@@ -147,7 +149,10 @@ export const updateEvent = defineRoute({
   params: idParams,
   body: changedEvent.extend(changedStatus).partial().extend(seenFields),
   output: adminEvent,
-  errors: [eventErrors.notFound, eventErrors.placesTaken, queueErrors.own, rowChanged],
+  errors: [
+    ...[eventErrors.notFound, eventErrors.placesTaken, queueErrors.own, rowChanged],
+    moderationErrors.pictureRemoved,
+  ],
   fallback: adminTexts.saveFailed,
   unreachable: adminTexts.failed,
 });

@@ -12,6 +12,7 @@ import type { Tx } from '#server/database/database.ts';
 import { JsonText } from '#server/http/mount.ts';
 import { insertDecision, noteDone } from '../decisions/decisions.sql.ts';
 import type { AuditAction, AuditKind } from '../moderation-audit.contract.ts';
+import { refusePutBack } from '../rights/refusals.ts';
 import { insertAudit } from './audit.sql.ts';
 import { type DeletableKind, keepDeleted, readDeletionOf } from './deletions.sql.ts';
 
@@ -89,6 +90,7 @@ export async function auditCreation(
   target: Target & { aboutId: string | null },
 ): Promise<JsonText> {
   const after = await readOrRefuse(tx, target);
+  if (target.aboutId) await refusePutBack(tx, target.aboutId, { before: '', after });
   await insertAudit(tx, {
     adminId: target.by,
     action: 'create',
@@ -112,6 +114,7 @@ export async function auditChange(
   await work(before);
   const after = await readOrRefuse(tx, target);
   if (after !== before) {
+    if (target.aboutId) await refusePutBack(tx, target.aboutId, { before, after });
     const act = target.told ?? moderationOf(statusOf(before), statusOf(after));
     await tellOwner(tx, { ...target, to: target.aboutId, title: titleOf(after), act });
   }

@@ -161,6 +161,44 @@ it.each(['service', 'troc', 'outing', 'event', 'journal'] as const)(
   },
 );
 
+it('the picture of an event, by the calls of administrators, who made it or not', async () => {
+  const own = await anAdmin(site);
+  const { at, id } = await publish('event', own);
+  const imageUrl = picture('e');
+  const send = async (by: TestResident, body: object = { imageUrl }) => {
+    const { status, body: said } = await by.put(`/admin${at}/${id}`, body);
+    return [status, said.code];
+  };
+  expect(await send(own)).toEqual([200, undefined]);
+  const act = { act: 'remove_picture', picture: imageUrl, reason: 'Règle 2', inPlace: true };
+  const decided = await admin.post(`/admin/queue/event/${id}`, act);
+  expect(decided.status).toBe(201);
+  for (const by of [own, admin]) expect(await send(by)).toEqual([409, 'picture_removed']);
+  expect(await send(own, { title: 'Un autre titre' })).toEqual([200, undefined]);
+  const undone = await admin.delete(`/admin/decisions/${decided.body.decisionId}`);
+  expect(undone.status).toBe(200);
+  expect(await send(own, { imageUrl: null })).toEqual([200, undefined]);
+  expect(await send(own)).toEqual([200, undefined]);
+});
+
+it('a picture within an article, by the calls of administrators', async () => {
+  const own = await anAdmin(site);
+  const url = picture('f');
+  const sent = { title: 'Le marché', content: `Avant ![](${url}) après` };
+  const { _id } = (await own.post('/admin/journals', sent)).body;
+  const act = { act: 'remove_picture', picture: url, reason: 'Règle 2', inPlace: true };
+  const decided = await admin.post(`/admin/queue/journal/${_id}`, act);
+  const refused = [409, 'picture_removed'];
+  for (const by of [own, admin]) {
+    const { status, body } = await by.put(`/admin/journals/${_id}`, sent);
+    expect([status, body.code]).toEqual(refused);
+  }
+  const made = await own.post('/admin/journals', sent);
+  expect([made.status, made.body.code]).toEqual(refused);
+  expect((await admin.delete(`/admin/decisions/${decided.body.decisionId}`)).status).toBe(200);
+  expect((await own.get(`/journals/${_id}`)).body.content).toBe(sent.content);
+});
+
 it('a picture within an article; what another article shows already stays with it', async () => {
   const own = await aResident(site);
   const url = picture('c');

@@ -71,6 +71,19 @@ export async function refuseRemovedPictures(
   }
 }
 
+/** Refuses (409 `picture_removed`) that administrators make something show what was removed of it; both as JSON text. */
+export async function refusePutBack(
+  tx: Tx,
+  authorId: string,
+  { before, after }: { before: string; after: string },
+): Promise<void> {
+  const { imageUrl, content } = JSON.parse(after) as Record<string, string | null>;
+  await refuseRemovedPictures(tx, authorId, {
+    sent: [imageUrl, content],
+    read: async () => [before],
+  });
+}
+
 /** Refuses (403) what is to be decided of whoever asks. */
 export function refuseOwn(aboutId: string, by: string): void {
   if (aboutId === by) throw new Refusal(queueErrors.own);
