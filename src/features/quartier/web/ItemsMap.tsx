@@ -46,14 +46,16 @@ const NONE: readonly MapItem[] = [];
 
 const lineOf = (id: string) => `carte-${id}`;
 
-export function ItemsMap({ kind, area, items, list, more, failed, without }: ItemsMapProps) {
+export function ItemsMap(props: ItemsMapProps) {
+  const { kind, area, list, more, failed, without } = props;
+  // Drawn bit by bit: a phone answers to a touch meanwhile.
+  const items = useDeferredValue(props.items, NONE);
   const isWide = useWide();
   const home = useSession()?.user.coordonnees;
   const room = useRoomBelow();
   const [lit, setLit] = useState<string>();
   const [picked, setPicked] = useState<readonly string[]>([]);
   const { points, isPending, isError } = useItemPoints(kind, items);
-  // Drawn bit by bit: a phone answers to a touch meanwhile.
   const marks = useDeferredValue(
     useMemo(() => marksOf(items, points, area), [items, points, area]),
   );
@@ -64,7 +66,7 @@ export function ItemsMap({ kind, area, items, list, more, failed, without }: Ite
     // In a list of its own beside the map; below the map the page would be carried away from what was touched.
     if (line?.closest('[data-scrolls]')) line.scrollIntoView({ block: 'nearest' });
   }, []);
-  useWholeList(list, items.length);
+  useWholeList(list, props.items.length);
 
   const isLit = (id: string) => id === lit || picked.includes(id);
   const open = items.filter(({ _id }) => picked.includes(_id));
@@ -102,7 +104,7 @@ export function ItemsMap({ kind, area, items, list, more, failed, without }: Ite
       )}
       <div className="map-head">
         <h2>Sur la carte</h2>
-        <span className="small muted">{sayCount(items.length, marks.length)}</span>
+        <span className="small muted">{sayCount(props.items.length, marks.length)}</span>
       </div>
       {!isWide && card}
       {isWide && left}

@@ -43,7 +43,7 @@ export const toLatLng = ([lon, lat]: LonLat): LatLngTuple => [lat, lon];
 
 export const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The map itself, looking at the quarter's outline; its streets are drawn apart. */
+/** The map itself, looking at the quarter; its lines are drawn apart. */
 export function openQuarter(element: HTMLElement): LeafletView {
   const { minLat, minLon, maxLat, maxLon } = quartier.bounds;
   const limits = latLngBounds([minLat, minLon], [maxLat, maxLon]);
@@ -63,8 +63,11 @@ export function openQuarter(element: HTMLElement): LeafletView {
   });
   opened.attributionControl.setPrefix(false);
   fitTo(opened, []);
-  polygon(OUTLINE.map(toLatLng), { className: 'map-outline', interactive: false }).addTo(opened);
   return opened;
+}
+
+export function drawOutline(opened: LeafletView): void {
+  polygon(OUTLINE.map(toLatLng), { className: 'map-outline', interactive: false }).addTo(opened);
 }
 
 export function drawStreets(opened: LeafletView): void {

@@ -2,7 +2,7 @@ import { DomEvent, type Map as LeafletView } from 'leaflet';
 import { type RefObject, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { nextTask, onceIdle } from '#web/start/public.ts';
 import type { Scale } from './MapMarks.tsx';
-import { drawStreets, type Ground, layTiles, openQuarter } from './open-map.ts';
+import { drawOutline, drawStreets, type Ground, layTiles, openQuarter } from './open-map.ts';
 
 interface OpenedMap {
   view: LeafletView;
@@ -33,7 +33,8 @@ export function useOpenedMap(frame: RefObject<HTMLElement | null>, onLeave: () =
         room.disconnect();
         view.remove();
       };
-      for (const draw of [drawStreets, (into: LeafletView) => layTiles(into, setGround)]) {
+      const tiles = (into: LeafletView) => layTiles(into, setGround);
+      for (const draw of [drawOutline, drawStreets, tiles]) {
         await nextTask();
         if (isGone) return;
         draw(view);
