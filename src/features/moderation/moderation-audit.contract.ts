@@ -5,6 +5,7 @@ import { id, idParams, message, moment, neighbour } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { createdBetween, sortBy, tableErrors, tablePage } from '../tables/tables.contract.ts';
 import { queueErrors } from './moderation-queue-sentences.contract.ts';
+import { moderationErrors } from './moderation-sentences.contract.ts';
 
 /** What is done to what, in the audit log: each has its word in `web/entity-words.ts`. */
 export type AuditAction =
@@ -85,6 +86,7 @@ export const revertAudit = defineRoute({
     queueErrors.newerStands,
     queueErrors.cannotRestore,
     queueErrors.cannotReopen,
+    moderationErrors.pictureRemoved,
     commonErrors.reauthenticationRequired,
   ],
   fallback: "Erreur lors de l'annulation du changement",

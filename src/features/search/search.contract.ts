@@ -62,6 +62,8 @@ export const searchAnswer = z.object({
       hours: z.object({ from: z.number(), to: z.number() }).nullable(),
       /** A week around them, from today on or from the day before, and how much takes place on each, whatever else was asked. */
       week: z.array(z.object({ day: z.iso.date(), count: z.number() })),
+      /** Whether the markets are what is asked for: 'marché samedi'. */
+      markets: z.boolean(),
     })
     .nullable(),
   /** Other words that were searched for those typed. */
@@ -75,11 +77,6 @@ export type SearchAnswer = z.output<typeof searchAnswer>;
 
 /** So many days at most are told with their markets. */
 export const MARKET_DAYS = 2;
-
-const MARKETS = /(?<!\p{L})march[eé]s?(?!\p{L})(?! (?:pas|plus))/iu;
-
-/** Whether the markets are asked for: 'marché samedi'; not by what no longer works, 'ne marche plus'. */
-export const asksMarkets = (text: string): boolean => MARKETS.test(text.normalize('NFC'));
 
 export const search = defineRoute({
   name: 'search.find',

@@ -1,9 +1,9 @@
 // How an answer is found, step by step, each only where the one before left too little: the words as they are typed and what
 // is said for them; their spelling mended; some of the words; names written nearly so.
 import type { Tx } from '#server/database/database.ts';
-import { asksMarkets, type FoundKind, MARKET_DAYS, type SearchAnswer } from './search.contract.ts';
+import { type FoundKind, MARKET_DAYS, type SearchAnswer } from './search.contract.ts';
 import { countSpan, dayAfter, pastBefore, readDays, weekAround } from './search.dates.ts';
-import { askUnits, isAnything, type Question, readQuestion } from './search.question.ts';
+import { askUnits, isAnything, isMarkets, type Question, readQuestion } from './search.question.ts';
 import type { Answer } from './search.shown.sql.ts';
 import { readSpellings } from './search.spelling.sql.ts';
 import { correct, doubtful } from './search.spelling.ts';
@@ -37,12 +37,14 @@ const NONE = { corrected: null, dates: null, partly: false, near: false };
 
 const countOf = ({ counts }: Answer) => counts.reduce((sum, { total }) => sum + total, 0);
 
+/** One after the other, each thing once; of each kind there are at least as many as were read. */
 function join(first: Answer, then: Answer, limit: number): Answer {
   const seen = new Set(first.rows.map(({ kind, id }) => kind + id));
   const rows = [...first.rows, ...then.rows.filter(({ kind, id }) => !seen.has(kind + id))];
   const totals = new Map(first.counts.map(({ kind, total }) => [kind, total]));
   for (const { kind, total } of then.counts) {
-    totals.set(kind, Math.max(total, totals.get(kind) ?? 0));
+    const read = rows.filter((row) => row.kind === kind).length;
+    totals.set(kind, Math.max(read, total, totals.get(kind) ?? 0));
   }
   return {
     rows: rows.slice(0, limit),
@@ -124,14 +126,17 @@ async function findDays(tx: Tx, asked: Asked, now: Date): Promise<FoundAnswer | 
   const question = asksAnything ? undefined : readQuestion(asked.q);
   const said = question && (await findWords(tx, asked, question));
   // On those days is nothing of the kind, and nothing says so: what is looked for says more than when.
-  const isOfMarkets = asksMarkets(asked.q) && countSpan(days) <= MARKET_DAYS;
-  if (rest && countOf(then) === 0 && !isOfMarkets) {
+  const markets = !kind && rest !== undefined && isMarkets(rest) && countSpan(days) <= MARKET_DAYS;
+  if (rest && countOf(then) === 0 && !markets) {
     return said && countOf(said) > 0 ? undefined : await findText(tx, asked, rest);
   }
-  const answer = said ? join(then, said, limit) : then;
+  // The reader's screen has the markets themselves; below them stands what is written of markets.
+  const told = markets ? await findText(tx, asked, rest) : said;
+  const answer = told ? join(then, told, limit) : then;
   const dates = {
     ...{ from, to, hours: hours ? { from: hours[0], to: hours[1] } : null },
     week: await countWeek(tx, readerId, weekAround(from, now)),
+    markets,
   };
   return { ...answer, ...NONE, question: rest ?? question, dates };
 }

@@ -32,6 +32,11 @@ export function isAnything(text: string): boolean {
   return words.length > 0 && words.every((word) => ANYTHING.has(word));
 }
 
+/** Whether the markets are all that is looked for: not a walk, nor what somebody would do there. */
+export const isMarkets = ({ words }: Pick<Question, 'words'>): boolean =>
+  words.some((word) => /^marches?$/.test(word)) &&
+  words.every((word) => /^(?:marche|ouvert)s?$/.test(word));
+
 /** What no longer does what it is for: 'mon wifi ne marche plus'. */
 const DOES = new Set('allume charge demarre fonctionne imprime marche repond'.split(' '));
 const NO_MORE = new Set(['pas', 'plus']);

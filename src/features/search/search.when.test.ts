@@ -98,6 +98,31 @@ it.each(['marché vendredi', 'Marchés vendredi', 'marche vendredi'])(
   },
 );
 
+it('of a kind, or beside what else is looked for, a day leaves what is said of markets and walks', async () => {
+  const walk = await aService(site, { title: 'Marche nordique au bois' });
+  const now = at(FRIDAY, '07:00');
+  const asked = { readerId: reader.id, limit: 20 };
+  const look = (q: string, kind?: 'service') =>
+    findAnswer(site.site.db.once, { ...asked, q, ...(kind ? { kind } : {}) }, now);
+  for (const [q, kind] of [['marche nordique vendredi'], ['marché vendredi', 'service']] as const) {
+    const { dates, rows } = await look(q, kind);
+    expect([q, dates, rows[0]?.id]).toEqual([q, null, walk._id]);
+  }
+  // Where the day itself has nothing else, what is written of markets stands below them.
+  const { dates, rows } = await look('marché vendredi');
+  expect([dates?.markets, rows.map(({ id }) => id)]).toEqual([true, [walk._id]]);
+  await walk.by.delete(`/services/${walk._id}`);
+});
+
+it('of each kind at least as much is counted as is told', async () => {
+  const asked = { readerId: reader.id, q: 'vendredi', limit: 100 };
+  for (let n = 1; n <= 3; n++) await aService(site, { title: `Rendre vendredi un livre (${n})` });
+  const { counts, rows } = await findAnswer(site.site.db.once, asked, at(FRIDAY, '07:00'));
+  const services = rows.filter(({ kind }) => kind === 'service').length;
+  expect(services).toBeGreaterThanOrEqual(4);
+  expect(counts.find(({ kind }) => kind === 'service')?.total).toBe(services);
+});
+
 it('what no longer works on a day is no market', async () => {
   const asked = { readerId: reader.id, q: 'mon four ne marche plus vendredi', limit: 20 };
   const { dates } = await findAnswer(site.site.db.once, asked, at(FRIDAY, '07:00'));

@@ -5,7 +5,7 @@ import { OUTING } from '#features/outings/web/public.ts';
 import { marketsBetween } from '#features/quartier/web/public.ts';
 import { useSession } from '#web/data/session.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
-import { asksMarkets, type SearchAnswer } from '../search.contract.ts';
+import type { SearchAnswer } from '../search.contract.ts';
 import { Band } from './Band.tsx';
 import { DayRow } from './DayRow.tsx';
 import { FoundRows } from './FoundRows.tsx';
@@ -17,7 +17,6 @@ import './day-answer.css';
 
 type Props = {
   answer: SearchAnswer & { dates: NonNullable<SearchAnswer['dates']> };
-  q: string;
   /** How many answers there are, those that are not shown too. */
   total: number;
   /** All kinds were looked for. */
@@ -28,25 +27,25 @@ type Props = {
 };
 
 /** What takes place on the days that were asked for, by the hour, and their markets; then what is past or speaks of it. */
-export function DayAnswer({ answer, q, total, isWhole, isOld, nothing }: Props) {
+export function DayAnswer({ answer, total, isWhole, isOld, nothing }: Props) {
   useGatheringsLive(OUTING);
   useGatheringsLive(EVENT);
   const home = useSession()?.user.coordonnees ?? null;
   const { results, dates } = answer;
   // As it was when the answer came.
-  const { bands, lack, markets } = useMemo(() => {
+  const { bands, lack, markets, things, isMore } = useMemo(() => {
     const now = Date.now();
     const why = isWhole ? findLack(results, dates, now) : undefined;
     return {
       bands: sortBands(results, dates, now),
       lack: why && sayLack(why, dates, now),
       markets: isWhole && hasMarkets(dates) ? marketsBetween(dates, now, home) : [],
+      ...countThen(results, dates, total, now),
     };
-  }, [results, dates, isWhole, home]);
-  const { things, isMore } = countThen(results, dates, total);
+  }, [results, dates, isWhole, home, total]);
   const held = markets.reduce((sum, day) => sum + day.markets.length, 0);
   const ahead = bands.filter((band) => band.of === 'then');
-  const isOfMarkets = asksMarkets(q);
+  const isOfMarkets = dates.markets;
   const marketCards = markets.map((day) => (
     <Markets key={day.day} of={day} named={markets.length > 1} />
   ));

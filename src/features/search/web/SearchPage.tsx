@@ -28,7 +28,7 @@ export function SearchPage() {
   const { params, change } = useAddress();
   const q = (params.get('q') ?? '').slice(0, 200);
   const kind = FOUND_LOOKS.find(({ slug }) => slug === params.get('dans'))?.kind;
-  const shown = Math.min(MOST, Math.max(PAGE, Number(params.get('nombre')) || PAGE));
+  const shown = Math.min(MOST, Math.max(PAGE, Math.trunc(Number(params.get('nombre'))) || PAGE));
   const answer = useFound({ q, kind, limit: shown });
 
   return (
@@ -141,7 +141,7 @@ function Results({ answer, q, kind, canMore, onMore, onAll }: ResultsProps) {
       <Understood answer={data} q={q} />
       {data.dates ? (
         <DayAnswer
-          {...{ q, total, nothing }}
+          {...{ total, nothing }}
           answer={{ ...data, dates: data.dates }}
           isWhole={!kind}
           isOld={answer.isPlaceholderData}

@@ -13,7 +13,7 @@ export function Understood({ answer, q }: Props) {
   const sentence = dates ? undefined : sayUnderstood(answer, q);
   return (
     <div className="understood">
-      {dates && <h2>{sayDays(dates)}</h2>}
+      {dates && <h2>{sayDays(dates, Date.now())}</h2>}
       {sentence && <p>{sentence}</p>}
       {dates && <DayStrip dates={dates} />}
       {also.length > 0 && results.length > 0 && (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Found } from '../search.contract.ts';
 import { countThen, findLack, hasMarkets, sortBands } from './search-bands.ts';
-import { isName, sayHappening, sayLack } from './search-words.ts';
+import { isName, sayDays, sayHappening, sayLack } from './search-words.ts';
 
 const found = (kind: Found['kind'], at: string): Found => ({
   ...{
@@ -22,6 +22,7 @@ const daysOf = (from: string, to: string, hours: [number, number] | null) => ({
   ...{ from, to },
   hours: hours && { from: hours[0], to: hours[1] },
   week: [],
+  markets: false,
 });
 const MORNING: [number, number] = [0, 12];
 const EVENING: [number, number] = [18, 24];
@@ -133,6 +134,24 @@ it('of several days, it stands by the day; an outing of another day is one that 
   ]);
 });
 
+it('what was called off takes place on no day, and is not past before its day', () => {
+  const calledOff = { ...found('event', '2026-11-28T09:00:00Z'), over: true };
+  const walk = found('outing', '2026-11-28T13:00:00Z');
+  expect(told([calledOff, walk], '2026-11-28', { now: '2026-11-27T09:00:00Z' })).toEqual([
+    ["L'après-midi", ['2026-11-28T13:00:00Z']],
+    ['Où il en est question', ['2026-11-28T09:00:00Z']],
+  ]);
+});
+
+it('days of another year are named with it', () => {
+  const now = Date.parse('2026-11-28T17:30:00Z');
+  const say = (from: string, to = from) => sayDays({ from, to }, now).replaceAll(/\s/g, ' ');
+  expect(say('2026-11-28')).toBe('Samedi 28 novembre');
+  expect(say('2027-06-15')).toBe('Mardi 15 juin 2027');
+  expect(say('2027-07-01', '2027-07-31')).toBe('Du jeudi 1er au samedi 31 juillet 2027');
+  expect(say('2026-12-31', '2027-01-02')).toBe('Du jeudi 31 décembre au samedi 2 janvier 2027');
+});
+
 it('an outing whose date is still looked for takes place on no day yet', () => {
   const open = { ...found('outing', '2026-11-28T09:00:00Z'), dateOpen: true };
   expect(told([open], '2026-11-28')).toEqual([['Où il en est question', ['2026-11-28T09:00:00Z']]]);
@@ -141,7 +160,7 @@ it('an outing whose date is still looked for takes place on no day yet', () => {
 it('says how much takes place, the markets apart, and how much only speaks of it', () => {
   const days = daysOf('2026-11-28', '2026-11-28', null);
   const say = (results: Found[], total: number, markets = 0) => {
-    const { things, isMore } = countThen(results, days, total);
+    const { things, isMore } = countThen(results, days, total, Date.parse('2026-11-01T09:00:00Z'));
     return sayHappening({ things, isMore, markets, told: total - things }, days);
   };
   const [one, other] = [

@@ -35,9 +35,13 @@ function isBehind({ from, to, hours }: Days, now: number): boolean {
   return from === to && hours !== null && Number(here.time.slice(0, 2)) >= hours.to;
 }
 
+/** What is over before its day has come was called off. */
+const isCalledOff = ({ over, at }: Found, now: number) => over && Date.parse(at) > now;
+
 /** What takes place on those days, each with its moment; in the order of the answer. */
-function pickThen(results: readonly Found[], { from, to }: Days) {
+function pickThen(results: readonly Found[], { from, to }: Days, now: number) {
   return results.flatMap((found) => {
+    if (isCalledOff(found, now)) return [];
     const at = takesPlace(found) && !found.dateOpen ? readParisDay(found.at) : undefined;
     return at && at.date >= from && at.date <= to ? [{ found, at }] : [];
   });
@@ -53,7 +57,7 @@ export function sortBands(results: readonly Found[], days: Days, now: number): B
     const { items } = bands.get(title) ?? { items: [] };
     bands.set(title, { title, of, items: [...items, found] });
   };
-  const on = pickThen(results, days);
+  const on = pickThen(results, days, now);
   const isMeant = isBehind(days, now);
   const past = new Set(on.filter(({ found }) => !isMeant && isPast(found, now)));
   for (const one of on) {
@@ -71,8 +75,8 @@ export function sortBands(results: readonly Found[], days: Days, now: number): B
 }
 
 /** How much takes place on those days, of what was answered; whether more may. */
-export function countThen(results: readonly Found[], days: Days, total: number) {
-  const things = pickThen(results, days).length;
+export function countThen(results: readonly Found[], days: Days, total: number, now: number) {
+  const things = pickThen(results, days, now).length;
   return { things, isMore: things === results.length && total > things };
 }
 
@@ -89,7 +93,7 @@ export type Lack = 'nothing' | 'over' | 'behind';
 export function findLack(results: readonly Found[], days: Days, now: number): Lack | undefined {
   const { hours } = days;
   const isMeant = isBehind(days, now);
-  const then = pickThen(results, days).filter(({ at }) => {
+  const then = pickThen(results, days, now).filter(({ at }) => {
     const hour = Number(at.time.slice(0, 2));
     return !hours || (hour >= hours.from && hour < hours.to);
   });

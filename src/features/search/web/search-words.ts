@@ -1,5 +1,5 @@
 // What the screens say of an answer.
-import { nameDay } from '#web/words/format-date.ts';
+import { nameDay, readParisDay } from '#web/words/format-date.ts';
 import { nameDate } from '#web/words/month-names.ts';
 import { capitalise, sayDay } from '#web/words/when-words.ts';
 import type { FoundKind, SearchAnswer } from '../search.contract.ts';
@@ -9,12 +9,14 @@ type Days = NonNullable<SearchAnswer['dates']>;
 /** 'samedi 28 novembre', of a day `YYYY-MM-DD`. */
 export const nameWhole = (day: string): string => `${nameDay(day)} ${nameDate(day)}`;
 
-/** 'Samedi 28 novembre', 'Du samedi 28 au dimanche 29 novembre'. */
-export function sayDays({ from, to }: Pick<Days, 'from' | 'to'>): string {
-  if (from === to) return capitalise(nameWhole(from));
+/** 'Samedi 28 novembre', 'Du samedi 28 au dimanche 29 novembre'; of another year with that year. */
+export function sayDays({ from, to }: Pick<Days, 'from' | 'to'>, now: number): string {
+  const year = to.slice(0, 4);
+  const other = year === readParisDay(now)?.date.slice(0, 4) ? '' : ` ${year}`;
+  if (from === to) return capitalise(`${nameWhole(from)}${other}`);
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
-  const first = isOneMonth ? `${nameDay(from)} ${Number(from.slice(8))}` : nameWhole(from);
-  return `Du ${first} au ${nameWhole(to)}`;
+  const first = isOneMonth ? nameWhole(from).replace(/ \p{L}+$/u, '') : nameWhole(from);
+  return `Du ${first} au ${nameWhole(to)}${other}`;
 }
 
 /** How a part of the day is said after 'ce', after 'demain', and after a date; by the hour at which it begins. */
@@ -27,7 +29,7 @@ const PARTS: Readonly<Record<number, readonly [string, string, string]>> = {
 
 function sayThen({ from, to, hours }: Days, now: number): string {
   if (from !== to) {
-    const days = sayDays({ from, to });
+    const days = sayDays({ from, to }, now);
     return `${days[0]?.toLowerCase()}${days.slice(1)}`;
   }
   const day = sayDay(`${from}T12:00:00Z`, now);
