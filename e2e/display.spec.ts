@@ -1,4 +1,5 @@
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { aGathering, aParticipant } from '#features/gatherings/gatherings.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import {
   expectNoBarrier,
@@ -83,4 +84,21 @@ test('in simple mode the home page is five large buttons, and the rest when it i
   await expect(rest).toBeVisible();
   await things.getByRole('link', { name: 'Mes rendez-vous' }).click();
   await expect(page).toHaveURL('/mes-rendez-vous');
+});
+
+test('what waits and what comes next stand apart on the home page, on a phone and on a wide screen', async ({
+  page,
+  site,
+}) => {
+  const resident = await aResident(site);
+  await aParticipant(site, await aGathering(site, 'outing'), resident);
+  await enterAs(page, resident, '/dashboard');
+  const cards = page.locator('.home-mine > .card');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(cards).toHaveCount(2);
+    const [first, next] = [await cards.first().boundingBox(), await cards.last().boundingBox()];
+    const end = (first?.y ?? 0) + (first?.height ?? 0);
+    expect((next?.y ?? 0) - end, `at ${width}`).toBeGreaterThanOrEqual(12);
+  }
 });

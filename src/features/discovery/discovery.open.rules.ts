@@ -89,10 +89,10 @@ function firstSteps(gatherings: readonly GatheringFacts[]): RecommendedActivity[
     .map((one) => tellGathering(one, ['Un prochain rendez-vous du quartier, ouvert à tous.']));
 }
 
-/** 'Monique P. et 2 autres y sont', of neighbours the reader has done something with. */
+/** 'Monique P. et 2 autres y vont', of neighbours the reader has done something with. */
 function sayKnown({ known, first }: GatheringFacts): string | undefined {
   if (!first) return undefined;
-  const others = known > 1 ? ` et ${count(known - 1, 'autre')} y sont` : ' y est';
+  const others = known > 1 ? ` et ${count(known - 1, 'autre')} y vont` : ' y va';
   return nameBriefly(first) + others;
 }
 

@@ -75,10 +75,10 @@ describe('recommended activities', () => {
     expect(swap).toMatchObject({ url: `/troc/${troc._id}` });
     expect(swap?.description).toContain('On y propose « étagères », que vous cherchez.');
     expect(withHer?.description).toContain(
-      'Claire M. y est : vous avez déjà fait quelque chose ensemble.',
+      'Claire M. y va : vous avez déjà fait quelque chose ensemble.',
     );
     expect(withHer).toMatchObject({
-      reasons: ['Claire M. y est.'],
+      reasons: ['Claire M. y va.'],
       known: { _id: claire.id, firstName: 'Claire' },
     });
     expect(swap).toMatchObject({ date: null, known: null });
