@@ -70,7 +70,7 @@ test('residents are refused at the door; an administrator comes in, and leaves n
     'page',
   );
   const side = page.getByRole('complementary', { name: 'Menu' });
-  expect((await side.boundingBox())?.width).toBe(240);
+  await expect(side).toHaveCSS('width', '240px');
   await press(page, 'Thème sombre');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await press(page, 'Se déconnecter');

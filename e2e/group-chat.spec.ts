@@ -41,7 +41,7 @@ test('participants and organiser talk, each seeing the others at once; nobody el
 
   await expect(page.getByText('Pas encore de message')).toBeVisible();
   const panel = page.getByRole('region', { name: 'Discussion' });
-  expect((await panel.boundingBox())?.height).toBe(700);
+  await expect(panel).toHaveCSS('height', '700px');
   await expect(page.getByRole('button', { name: 'Envoyer' })).toBeDisabled();
   await field(page).fill('   ');
   await field(page).press('Enter');

@@ -49,14 +49,16 @@ async function expectFull(page: Page, path: string) {
   const weeks = page.getByRole('complementary', { name: 'Les semaines qui viennent' });
   await expect(weeks.getByRole('heading', { name: 'Cinq semaines' })).toBeVisible();
   await expect(weeks.getByRole('link', { name: "Ouvrir l'agenda" })).toBeVisible();
-  const card = await page.getByRole('main').locator('li.item').first().boundingBox();
-  const pane = await weeks.boundingBox();
-  const hole = (pane?.x ?? Number.NaN) - (card ? card.x + card.width : Number.NaN);
-  expect(hole, `${path}: what lies between the card and the pane`).toBeLessThan(60);
+  const card = page.getByRole('main').locator('li.item').first();
+  const hole = async () => {
+    const [box, pane] = [await card.boundingBox(), await weeks.boundingBox()];
+    return (pane?.x ?? Number.NaN) - (box ? box.x + box.width : Number.NaN);
+  };
+  await expect.poll(hole, `${path}: what lies between the card and the pane`).toBeLessThan(60);
   await page.setViewportSize(TABLET);
   await expect(weeks).toHaveCount(0);
-  const alone = await page.getByRole('main').locator('li.item').first().boundingBox();
-  expect(alone?.width, `${path}: alone on a tablet`).toBeGreaterThan(600);
+  const across = async () => (await card.boundingBox())?.width;
+  await expect.poll(across, `${path}: alone on a tablet`).toBeGreaterThan(600);
   await page.setViewportSize(DESK);
 }
 
