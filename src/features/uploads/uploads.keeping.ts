@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
 import type { Database, Tx } from '#server/database/database.ts';
 import { type ImageInput, ImageRefusal, type ProcessedImage } from '#server/files/images.ts';
@@ -75,7 +76,8 @@ export async function keepUpload(
     files.set(name.replace('.webp', `-${variant}.webp`), body);
   }
   const bytes = [...files.values()].reduce((sum, body) => sum + body.byteLength, 0);
-  const held = await insertUpload(tx, { name, kind, residentId, bytes, quota });
+  const digest = createHash('sha256').update(image.full).digest();
+  const held = await insertUpload(tx, { name, kind, residentId, bytes, digest, quota });
   if (held !== null) throw new Refusal(explainQuota(held, quota ?? held));
   try {
     await putAll(storage, files, CONTENT_TYPE);

@@ -17,6 +17,8 @@ export interface NewUpload {
   residentId: string;
   /** Of the picture and its variants together. */
   bytes: number;
+  /** SHA-256 of the full picture. */
+  digest: Buffer;
   /** How many bytes the resident's uploads may hold; null when nothing limits them. */
   quota: number | null;
 }
@@ -24,7 +26,8 @@ export interface NewUpload {
 const keep = statement<NewUpload>()(
   'uploads.keep',
   (_db, { arg }) => sql<{ held: number | null }>`select keep_upload(
-    ${arg('name')}, ${arg('kind')}, ${arg('residentId')}, ${arg('bytes')}, ${arg('quota')}) as held`,
+    ${arg('name')}, ${arg('kind')}, ${arg('residentId')}, ${arg('bytes')}, ${arg('digest')},
+    ${arg('quota')}) as held`,
 );
 
 const unmeasured = statement<{ most: number }>()('uploads.unmeasured', (db, { arg }) =>
@@ -41,6 +44,13 @@ const measure = statement<{ name: string; bytes: number }>()('uploads.measure', 
     .updateTable('upload')
     .set({ bytes: arg('bytes') })
     .where('name', '=', arg('name')),
+);
+
+const copies = statement<{ names: string[]; of: string[] }>()(
+  'uploads.copies',
+  (_db, { arg }) => sql<{ name: string }>`
+    select u.name from upload u join upload o on o.digest = u.digest
+    where u.name = any(${arg('names')}::text[]) and o.name = any(${arg('of')}::text[])`,
 );
 
 const remove = statement<{ names: string[] }>()('uploads.delete', (db, { arg }) =>
@@ -73,6 +83,14 @@ export function findUnmeasured(tx: Tx, most: number): Promise<UploadNames[]> {
 
 export async function setBytes(tx: Tx, upload: { name: string; bytes: number }): Promise<void> {
   await measure(tx, upload);
+}
+
+/** Which of `names` are the same picture as one of `of`, sent again. */
+export async function findCopies(
+  tx: Tx,
+  { names, of }: { names: string[]; of: string[] },
+): Promise<string[]> {
+  return (await copies(tx, { names, of })).map(({ name }) => name);
 }
 
 export async function deleteUploads(tx: Tx, names: string[]): Promise<void> {

@@ -1404,6 +1404,7 @@ export interface UndoneDeletion {
 export interface Upload {
   bytes: number | null;
   created_at: Generated<Timestamp>;
+  digest: Buffer | null;
   kind: string;
   name: string;
   resident_id: string | null;

@@ -1,8 +1,10 @@
 // What administrators removed alone does not come back by whoever lost it. Invariant: it is refused as long as it is kept and the
 // decision stands, neither undone nor contested with success; to others it is as free as before.
 import { Refusal } from '#contract/errors.ts';
-import { readStandingParts } from '#features/moderation/moderation.public.ts';
-import { moderationErrors } from '#features/moderation/moderation-sentences.contract.ts';
+import {
+  readStandingParts,
+  refuseRemovedPictures,
+} from '#features/moderation/moderation.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import { accountErrors } from '../accounts.contract.ts';
 import { skeletonOf } from './names.rules.ts';
@@ -35,8 +37,6 @@ export async function refuseRemovedParts(
     if (isNew.username && isUsername) throw new Refusal(accountErrors.usernameRemoved);
     const isName = part.name && wordsOf(part.name) === wordsOf(name ?? '');
     if (isNew.name && isName) throw new Refusal(accountErrors.nameRemoved);
-    if (isNew.avatar && [part.avatarUrl, part.imageUrl].includes(after.avatarUrl)) {
-      throw new Refusal(moderationErrors.pictureRemoved);
-    }
   }
+  if (isNew.avatar) await refuseRemovedPictures(tx, residentId, { sent: [after.avatarUrl] });
 }

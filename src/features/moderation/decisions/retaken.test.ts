@@ -6,6 +6,7 @@ import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
 import { anArticle } from '#features/journal/journal.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
+import { sendFile } from '#features/uploads/uploads.fixtures.ts';
 import { aPhoto } from '#server/files/images.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 
@@ -28,14 +29,12 @@ const save = async (by: TestResident, profile: Record<string, unknown>) => {
   const { status, body } = await by.put('/users/profile', profile);
   return [status, body.code];
 };
-async function sendPortrait(by: TestResident): Promise<string> {
-  const form = new FormData();
-  form.append('avatar', new Blob([new Uint8Array(await aPhoto())]), 'moi.jpg');
-  const headers = { Authorization: `Bearer ${by.token}` };
-  const sent = { method: 'POST', headers, body: form };
-  const answer = await fetch(`${site.url}/api/avatar/upload`, sent);
-  return ((await answer.json()) as { avatarUrl: string }).avatarUrl;
+/** @returns the address of the picture that was kept. */
+async function upload({ token }: TestResident, path: '/avatar/upload' | '/upload', file: Buffer) {
+  const { body } = await sendFile(site, { token, path, file });
+  return String(body.avatarUrl ?? body.imageUrl);
 }
+const sendPortrait = async (by: TestResident) => upload(by, '/avatar/upload', await aPhoto());
 const object = (by: TestResident, id: string) =>
   by.post(`/decisions/${id}/objection`, { message: "C'est mon nom" });
 const answer = (id: string, granted: boolean) =>
@@ -87,15 +86,47 @@ it('a name, in whichever order, until it is given back', async () => {
 
 it('a portrait, sent again by what still shows it; another one is free', async () => {
   const own = await aResident(site);
-  const [avatarUrl, another] = [await sendPortrait(own), await sendPortrait(own)];
+  const [avatarUrl, another] = [
+    await sendPortrait(own),
+    await upload(own, '/avatar/upload', await aPhoto({ width: 300 })),
+  ];
   expect(await save(own, { avatarUrl })).toEqual([200, undefined]);
   const decision = await remove('remove_avatar', own);
   expect(await save(own, { avatarUrl })).toEqual([409, 'picture_removed']);
+  const same = await sendPortrait(own);
+  expect(await save(own, { avatarUrl: same })).toEqual([409, 'picture_removed']);
   expect(await save(own, { avatarUrl: another })).toEqual([200, undefined]);
   expect(await save(own, { avatarUrl: null })).toEqual([200, undefined]);
   await undo(decision);
   expect(await save(own, { avatarUrl: null })).toEqual([200, undefined]);
   expect(await save(own, { avatarUrl })).toEqual([200, undefined]);
+});
+
+it('the same file, sent once more; not of another resident, nor where it stands already', async () => {
+  const own = await aResident(site);
+  const photo = await aPhoto();
+  const send = (by: TestResident) => upload(by, '/upload', photo);
+  const [imageUrl, elsewhere] = [await send(own), await send(own)];
+  const words = { title: 'Le marché', content: 'Des mots' };
+  const [one, other] = [
+    await own.post('/journals', { ...words, imageUrl }),
+    await own.post('/journals', { ...words, imageUrl: elsewhere }),
+  ];
+  const act = { act: 'remove_picture', picture: imageUrl, reason: 'Règle 2', inPlace: true };
+  const decided = await admin.post(`/admin/queue/journal/${one.body._id}`, act);
+  const again = { ...words, imageUrl: await send(own) };
+  const said = await own.put(`/journals/${one.body._id}`, again);
+  expect([said.status, said.body.code]).toEqual([409, 'picture_removed']);
+  expect((await own.post('/journals', again)).status).toBe(409);
+  const within = { ...words, content: `![](${again.imageUrl.replace('.webp', '-thumb.webp')})` };
+  expect((await own.post('/journals', within)).status).toBe(409);
+  const kept = await own.put(`/journals/${other.body._id}`, { ...words, imageUrl: elsewhere });
+  expect(kept.status).toBe(200);
+  const neighbour = await aResident(site);
+  const theirs = { ...words, imageUrl: await send(neighbour) };
+  expect((await neighbour.post('/journals', theirs)).status).toBe(201);
+  await undo(decided.body.decisionId);
+  expect((await own.post('/journals', again)).status).toBe(201);
 });
 
 const picture = (letter: string) => `/uploads/${letter.repeat(32)}-abcabcabc.webp`;

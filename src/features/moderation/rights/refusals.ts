@@ -1,5 +1,6 @@
 import { formatMoment } from '#contract/day-words.ts';
 import { commonErrors, Refusal } from '#contract/errors.ts';
+import { findCopies } from '#features/uploads/uploads.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Site } from '#server/site.ts';
 import { isSetByOther } from '../audit/audit.sql.ts';
@@ -35,6 +36,8 @@ const picturesIn = (text: string): string[] =>
     name.replace(/-(?:thumb|small|medium)$/, ''),
   );
 
+const fileOf = (name: string) => `${name}.webp`;
+
 /** What something shows, of its JSON text: its picture, and those within an article. */
 function shownBy(body: string): string[] {
   const { imageUrl, content } = JSON.parse(body || '{}') as Record<string, string | null>;
@@ -42,7 +45,8 @@ function shownBy(body: string): string[] {
 }
 
 /**
- * Refuses (409 `picture_removed`) a picture that was removed of whose thing it is, as long as that stands.
+ * Refuses (409 `picture_removed`) a picture that was removed of whose thing it is, or the same file sent again, as long
+ * as that stands.
  * @param sent addresses, and texts that may hold some.
  * @param read of what is changed, as JSON text: each of it as it is now. What all of it shows already is not sent back.
  */
@@ -63,7 +67,9 @@ export async function refuseRemovedPictures(
   const removed = picturesIn(
     parts.flatMap(({ imageUrl, avatarUrl }) => imageUrl ?? avatarUrl ?? []).join('\n'),
   );
-  const back = names.filter((name) => removed.includes(name));
+  if (removed.length === 0) return;
+  const copies = await findCopies(tx, { names: names.map(fileOf), of: removed.map(fileOf) });
+  const back = names.filter((name) => removed.includes(name) || copies.includes(fileOf(name)));
   if (back.length === 0) return;
   const now = (await read()).map(shownBy);
   if (back.some((name) => now.some((shown) => !shown.includes(name)))) {
