@@ -169,6 +169,9 @@ describe('whoever moderates', () => {
     expect((await tom.delete(`${circle.path}/join`)).status).toBe(200);
     expect((await moderator.delete(`/admin/decisions/${decisionId}`)).status).toBe(200);
     expect((await tom.get(circle.path)).status).toBe(200);
+    expect(await newsOf(circle.by, 'moderation_circle_restored')).toEqual([
+      "L'équipe du quartier montre de nouveau le cercle « Les voisins du 12 »",
+    ]);
   });
 
   it('dissolves one for good: those who are in it are told, whoever wrote its words why', async () => {

@@ -22,12 +22,20 @@ export const DECISIONS: Record<
     says: (title) => `L'équipe du quartier a masqué le cercle ${title}`,
     url: (id) => `/cercles/${id}`,
   },
+  moderation_circle_restored: {
+    says: (title) => `L'équipe du quartier montre de nouveau le cercle ${title}`,
+    url: (id) => `/cercles/${id}`,
+  },
   moderation_circle_removed: {
     says: (title) => `L'équipe du quartier a supprimé le cercle ${title}`,
     url: () => '/cercles',
   },
   moderation_page_hidden: {
     says: () => "L'équipe du quartier a caché aux autres ce que votre page dit de vous",
+    url: (id) => `/voisin/${id}`,
+  },
+  moderation_page_restored: {
+    says: () => "L'équipe du quartier montre de nouveau aux autres ce que votre page dit de vous",
     url: (id) => `/voisin/${id}`,
   },
   moderation_page_removed: {

@@ -7,6 +7,7 @@ import { requireFresh } from '#features/factors/factors.public.ts';
 import { withdrawOutsiders } from '#features/gatherings/gatherings.public.ts';
 import { showArticle } from '#features/journal/journal.public.ts';
 import { hidePage } from '#features/neighbours/neighbours.public.ts';
+import { notify } from '#features/notifications/notifications.public.ts';
 import { showService } from '#features/services/services.public.ts';
 import { showTroc } from '#features/trocs/trocs.public.ts';
 import { errorCode, type Tx } from '#server/database/database.ts';
@@ -83,15 +84,19 @@ export async function auditRestoring(
 const SHOWN = { service: showService, troc: showTroc, journal: showArticle } as const;
 
 /** What was hidden is seen again, where nobody has touched it since. */
-async function showAgain(tx: Tx, decision: LockedDecision, by: string): Promise<boolean> {
+async function showAgain(
+  tx: Tx,
+  decision: LockedDecision,
+  { by, answered = false }: TakingBack,
+): Promise<boolean> {
   const { id, kind, targetId, title, authorId } = decision;
   if (!(await isUntouched(tx, id))) return false;
-  if (kind === 'resident') {
-    await hidePage(tx, { id: targetId, by, masked: false });
-    return true;
-  }
-  if (kind === 'circle') {
-    await hideCircle(tx, { id: targetId, by, hidden: false });
+  if (kind === 'resident' || kind === 'circle') {
+    const news = kind === 'circle' ? 'moderation_circle_restored' : 'moderation_page_restored';
+    if (kind === 'circle') await hideCircle(tx, { id: targetId, by, hidden: false });
+    else await hidePage(tx, { id: targetId, by, masked: false });
+    const about = { type: 'moderation', id: targetId } as const;
+    if (!answered) await notify(tx, { kind: news, to: authorId, by, about, title });
     return true;
   }
   if (kind !== 'service' && kind !== 'troc' && kind !== 'journal') return false;
@@ -140,7 +145,7 @@ export async function takeBack(
   const { by } = back;
   const { id, kind, act, authorId, suspensionId } = decision;
   if (decision.undone) return NOTHING_TAKEN;
-  let undone = act === 'hide' && (await showAgain(tx, decision, by));
+  let undone = act === 'hide' && (await showAgain(tx, decision, back));
   if (act === 'delete' || act === 'delete_suspend') undone = await bringBack(tx, decision, by);
   if (isPart(act)) undone = await putPartBack(tx, decision, back);
   let afterwards: (() => void) | undefined;

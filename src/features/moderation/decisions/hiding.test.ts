@@ -132,3 +132,25 @@ describe('what administrators have hidden', () => {
     expect((await author.get('/decisions')).body).toEqual([]);
   });
 });
+
+it('a page is shown again: its owner is told once, by the answer alone where they contested', async () => {
+  const own = await aResident(site);
+  await own.put('/users/me/page', { about: 'Je jardine' });
+  const newsOf = async () =>
+    (await own.get('/notifications')).body
+      .map(({ kind, sentence }: { kind: string; sentence: string }) => [kind, sentence])
+      .filter(([kind]: string[]) => kind?.startsWith('moderation_'));
+  const first = await hide('resident', own.id);
+  expect((await admin.delete(`/admin/decisions/${first}`)).status).toBe(200);
+  expect((await newsOf())[0]).toEqual([
+    'moderation_page_restored',
+    "L'équipe du quartier montre de nouveau aux autres ce que votre page dit de vous",
+  ]);
+  await grant(own, await hide('resident', own.id));
+  const kinds = (await newsOf()).map(([kind]: string[]) => kind);
+  expect(kinds.toSorted()).toEqual([
+    'moderation_objection_granted',
+    'moderation_page_hidden',
+    'moderation_page_restored',
+  ]);
+});
