@@ -76,6 +76,29 @@ test('a neighbour finds anything from anywhere, with the keys alone, as they typ
   await expect(page).toHaveURL(`/services?service=${service._id}`);
 });
 
+test('what one can do on a day is asked of the lines that are near, of the others once they are', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const day = aSaturday();
+  const by = await aResident(site);
+  for (let count = 0; count < 12; count++) {
+    const one = await aGathering(site, 'event', { creator: by, title: `Atelier ${count}` });
+    await movedTo(site, one, day.with({ hour: 14, minute: count }).toInstant().toString());
+  }
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    if (/\/api\/events\/\w{24}$/.test(request.url())) asked.add(request.url());
+  });
+  await enterAs(page, await aResident(site), `/recherche?q=${day.day}/${day.month}/${day.year}`);
+  const buttons = page.getByRole('button', { name: /^Je viens/ });
+  await expect(buttons.first()).toBeVisible();
+  expect(asked.size).toBeLessThan(12);
+  await page.getByRole('link', { name: 'Atelier 11' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Je viens : Atelier 11' })).toBeVisible();
+});
+
 /** The first Saturday that is neither today nor tomorrow. */
 function aSaturday() {
   const day = Temporal.Now.zonedDateTimeISO('Europe/Paris').add({ days: 2 });
@@ -94,8 +117,9 @@ test('a day is told by the hour, with its markets and what one can do', async ({
   await expect(evening.getByRole('heading', { name: /^Le soir.*1/ })).toBeVisible();
   const row = evening.getByRole('listitem').filter({ hasText: 'Fête des lampions' });
   await expect(row).toContainText(/18\sh\s30/);
-  await row.getByRole('button', { name: 'Je viens' }).click();
-  await expect(row).toContainText('Vous y allez');
+  await row.getByRole('button', { name: 'Je viens' }).press('Enter');
+  // The focus stays with it.
+  await expect(row.getByText('Vous y allez')).toBeFocused();
   const market = page
     .getByRole('region', { name: 'Marchés ouverts' })
     .getByRole('listitem')

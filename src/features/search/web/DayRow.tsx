@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { EVENT } from '#features/events/web/public.ts';
 import { ComeButton, useGathering } from '#features/gatherings/web/public.ts';
@@ -5,6 +6,7 @@ import { OUTING } from '#features/outings/web/public.ts';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
+import { whenNear } from '#web/when-near.ts';
 import { sayEnd, sayHour } from '#web/words/when-words.ts';
 import type { Found } from '../search.contract.ts';
 import { addressOf, lookOf, sayKind } from './found-look.ts';
@@ -59,8 +61,15 @@ export function DayRow({ found, mayCome }: Props) {
   );
 }
 
+/** Its places are asked for once its line is nearly seen: a day may have a hundred. */
 function Come({ found: { kind, _id } }: { found: Found }) {
   const setting = kind === 'outing' ? OUTING : EVENT;
-  const { data } = useGathering(setting, _id);
-  return data ? <ComeButton setting={setting} gathering={data} /> : null;
+  const [isNear, setNear] = useState(false);
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(
+    () => whenNear(mark.current as Element, () => setNear(true), { rootMargin: '400px' }),
+    [],
+  );
+  const { data } = useGathering(setting, isNear ? _id : undefined);
+  return <span ref={mark}>{data && <ComeButton setting={setting} gathering={data} />}</span>;
 }

@@ -1,4 +1,5 @@
 import { IconCircleCheck, IconHourglass } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useMissing } from '#features/residency/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
@@ -22,9 +23,18 @@ export function ComeButton({ setting, gathering }: Props) {
   const { join } = usePlace(setting, gathering);
   const standing = chooseStanding(gathering, now);
   const words = WORDS[standing];
+  const hasPressed = useRef(false);
   if (words) {
     return (
-      <span className="chip st st-open">
+      // What was pressed is gone: whoever uses a keyboard goes on from what it has become.
+      <span
+        className="chip st st-open"
+        tabIndex={-1}
+        ref={(chip) => {
+          if (hasPressed.current && document.activeElement === document.body) chip?.focus();
+          hasPressed.current = false;
+        }}
+      >
         <Icon of={standing === 'waiting' ? IconHourglass : IconCircleCheck} size="s" />
         {words}
       </span>
@@ -38,7 +48,10 @@ export function ComeButton({ setting, gathering }: Props) {
       look="2"
       working={join.isPending}
       workingLabel="Inscription…"
-      onClick={join.start}
+      onClick={() => {
+        hasPressed.current = true;
+        join.start();
+      }}
     >
       Je viens<span className="sr"> : {gathering.title}</span>
     </Button>
