@@ -51,6 +51,15 @@ it('a category, a type and a kind are words', async () => {
   expect((await look('à donner')).titles).toContain('Trente briques');
 });
 
+it('a word that names nothing is no answer where it stands alone', async () => {
+  await anArticle(site, { title: 'Rien ne va plus', content: 'Rien, vraiment rien.' });
+  expect((await look('rien ne va plus')).titles).toEqual(['Rien ne va plus']);
+  expect((await look('rien xyzzy')).titles).toEqual([]);
+  expect((await look('rien clavicorde')).titles).toEqual([]);
+  await aTroc(site, { title: 'Clavicorde à saisir' });
+  expect((await look('rien de mieux que mon clavicorde')).titles).toEqual(['Clavicorde à saisir']);
+});
+
 it('all the words first, then most of them', async () => {
   await aService(site, { title: 'Clavecin à accorder', description: 'Un samedi, rue Sibuet.' });
   await aService(site, { title: 'Porter un clavecin' });

@@ -73,7 +73,10 @@ function findWords(tx: Tx, { readerId, kind, limit }: Asked, question: Question,
 
 /** All of the words; where few things have them, then those that have some. */
 async function findSome(tx: Tx, asked: Asked, question: Question, all: Answer) {
-  if (question.loose.length < 2 || countOf(all) >= FEW) return { answer: all, partly: false };
+  const { units, loose } = question;
+  if (Math.max(units.length, loose.length) < 2 || countOf(all) >= FEW) {
+    return { answer: all, partly: false };
+  }
   const some = await findWords(tx, asked, question, true);
   const partly = countOf(all) === 0 && countOf(some) > 0;
   return { answer: join(all, some, asked.limit), partly };

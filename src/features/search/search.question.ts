@@ -1,7 +1,7 @@
 // How what is typed is read: which words belong together, and what else would answer them.
 // Invariant: whatever is typed, little is asked of the database: so many words, so many ways to say them.
 import { allWords, contentWords, formsOf, isLittle } from './search.fold.ts';
-import { type Group, groupsOf, isKnown, LONGEST_PHRASE } from './search.thesaurus.ts';
+import { type Group, groupsOf, isKnown, LONGEST_PHRASE, namesNothing } from './search.thesaurus.ts';
 
 /** A word of less begins too many others to be searched while it is typed. */
 const SHORTEST_START = 3;
@@ -107,7 +107,10 @@ function leaveAround(units: Unit[]): Unit[] {
   return kept.map((unit) => ({ ...unit, ways: unit.ways.slice(0, most) }));
 }
 
-/** What residents are known to say is then no beginning: who sells a 'vélo' has no use for 'velours'. */
+/**
+ * What residents are known to say is then no beginning: who sells a 'vélo' has no use for 'velours'. Words that name nothing
+ * are no answer by themselves.
+ */
 function loosen(units: readonly Unit[]): Unit[] {
   const parts = units.flatMap(({ words }) => (words.length > 1 ? words : []));
   const said = parts
@@ -116,7 +119,9 @@ function loosen(units: readonly Unit[]): Unit[] {
   const whole = units.map((unit) =>
     unit.words.every(isKnown) ? { ...unit, start: undefined } : unit,
   );
-  return leaveAround([...whole, ...said]);
+  const all = leaveAround([...whole, ...said]);
+  const naming = all.filter(({ words }) => !words.every(namesNothing));
+  return naming.length > 0 ? naming : all;
 }
 
 /**

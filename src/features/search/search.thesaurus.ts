@@ -84,6 +84,10 @@ export const isKnown = (word: string): boolean =>
 /** Words of the language that name nothing which is looked for (`language.txt`). */
 const language: ReadonlySet<string> = new Set(allWords(read('language.txt')));
 
+/** Whether it is a word of the language that names nothing which is looked for: 'rien', 'devenir'. */
+export const namesNothing = (word: string): boolean =>
+  !isKnown(word) && formsOf(word).some((form) => language.has(form));
+
 /** Whether it is a word, so that nobody made a mistake who typed it. */
 export const isWord = (word: string): boolean =>
   isKnown(word) || formsOf(word).some((form) => language.has(form));
