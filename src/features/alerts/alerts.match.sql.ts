@@ -2,6 +2,7 @@
 // by index: three letters find the alerts that may be meant. Invariant: each thing is told once, to each resident once;
 // never to its author, nor between residents of whom one blocked the other, nor once it is hidden or over.
 import { sql } from 'kysely';
+import { awaitsHelp } from '#features/services/services.shape.sql.ts';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
 import type { AlertKind } from './alerts.contract.ts';
@@ -23,7 +24,7 @@ const MOST_MET = sql.lit(200);
 
 const items = sql`
   select c.kind, s.id, s.title, s.creator_id as author, s.search, s.document, s.category_id, array[s.nature] as facets
-    from claimed c join service s on c.kind = 'service' and s.id = c.id where s.status in ('open', 'pending')
+    from claimed c join service s on c.kind = 'service' and s.id = c.id where ${awaitsHelp}
   union all
   select c.kind, s.id, s.title, s.owner_id, s.search, s.document, null, array[s.kind]
     from claimed c join troc s on c.kind = 'troc' and s.id = c.id where s.status = 'available'
@@ -41,7 +42,7 @@ const metServices = sql`
   from item i join service_category k on k.id = i.category_id and k.name <> 'Autre',
     lateral (
       select s.creator_id, s.title from service s
-      where s.category_id = i.category_id and s.status in ('open', 'pending') and s.left_board_at is null
+      where s.category_id = i.category_id and ${awaitsHelp} and s.left_board_at is null
         and s.nature <> i.facets[1]
       order by s.id desc limit ${MOST_MET}) as m
   where i.kind = 'service'`;
@@ -116,8 +117,8 @@ const claimDaily = statement<{ most: number; before: string }>()(
     claimed as (delete from alert_news n using due
       where n.resident_id = due.resident_id and n.found_at < ${arg('before')}::timestamptz returning n.*),
     item as (
-      select 'service' as kind, id, title, creator_id as author from service where status in ('open', 'pending')
-        and id in (select item_id from claimed)
+      select 'service' as kind, s.id, s.title, s.creator_id as author from service s where ${awaitsHelp}
+        and s.id in (select item_id from claimed)
       union all select 'troc', id, title, owner_id from troc where status = 'available' and id in (select item_id from claimed)
       union all select kind, id, title, creator_id from gathering where status <> 'cancelled' and date > now() and circle_id is null
         and id in (select item_id from claimed)

@@ -11,6 +11,7 @@ import {
 import { articleShape } from '#features/journal/journal.shape.sql.ts';
 import { shownPage } from '#features/neighbours/neighbours.shape.sql.ts';
 import {
+  awaitsHelp,
   isOnBoard as serviceIsOnBoard,
   serviceShape,
 } from '#features/services/services.shape.sql.ts';
@@ -51,7 +52,7 @@ const listOf = (item: Fragment, rows: Fragment) => sql`(
 const wanted = sql`
   select s.*, ${distanceTo('s')} as band from reader, (
     select s.* from service s
-    where s.status in ('open', 'pending') and s.date > now() and s.nature = 'request'
+    where ${awaitsHelp} and s.date > now() and s.nature = 'request'
       and s.left_board_at is null and ${serviceIsOnBoard}
       and s.creator_id <> (select id from reader) and ${isNotHidden('s.creator_id')}
       and not exists (select from service_proposal p

@@ -3,6 +3,7 @@
 
 import { type RawBuilder, sql } from 'kysely';
 import { isReadBy } from '#features/gatherings/gatherings.circle.shape.sql.ts';
+import { wasAgreed } from '#features/trocs/trocs.shape.sql.ts';
 import type { TrocKind } from '#features/trocs/trocs-kinds.contract.ts';
 import type { Tx } from '#server/database/database.ts';
 import { moment, neighbour } from '#server/database/json.sql.ts';
@@ -80,7 +81,7 @@ const tradeOf = (
     end as side, t.title,
     ${sql.ref(`t.${theirs}`)}::text as other_id, ${COUNTLESS}, ${OVER}`,
   from: ({ arg }) => sql`troc t
-    where ${sql.ref(`t.${mine}`)} = ${arg('readerId')} and t.status in ('accepted', 'completed')
+    where ${sql.ref(`t.${mine}`)} = ${arg('readerId')} and ${wasAgreed('t')}
       and t.requester_id is not null`,
 });
 

@@ -3,6 +3,7 @@
 
 import { type RawBuilder, sql } from 'kysely';
 import { isReadBy } from '#features/gatherings/gatherings.circle.shape.sql.ts';
+import { wasAgreed } from '#features/trocs/trocs.shape.sql.ts';
 import { neighbour, readerRow } from '#server/database/json.sql.ts';
 
 /** The most recent of each kind that are looked at. */
@@ -66,11 +67,11 @@ export const metPart = (readerId: Fragment | string) => sql`
       order by s.completed_at desc limit ${sql.lit(MINE)})
     union all
     (select t.requester_id, 'troc', t.title, coalesce(t.completed_at, t.accepted_at), null, null from troc t
-      where t.owner_id = ${readerId} and t.status in ('accepted', 'completed') and t.requester_id is not null
+      where t.owner_id = ${readerId} and ${wasAgreed('t')} and t.requester_id is not null
       order by coalesce(t.completed_at, t.accepted_at) desc limit ${sql.lit(MINE)})
     union all
     (select t.owner_id, 'troc', t.title, coalesce(t.completed_at, t.accepted_at), null, null from troc t
-      where t.requester_id = ${readerId} and t.status in ('accepted', 'completed') and t.requester_id is not null
+      where t.requester_id = ${readerId} and ${wasAgreed('t')} and t.requester_id is not null
       order by coalesce(t.completed_at, t.accepted_at) desc limit ${sql.lit(MINE)}))`;
 
 /**

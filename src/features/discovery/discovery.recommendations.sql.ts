@@ -3,6 +3,8 @@
 
 import { sql } from 'kysely';
 import { isForThem, isReadBy } from '#features/gatherings/gatherings.circle.shape.sql.ts';
+import { awaitsHelp } from '#features/services/services.shape.sql.ts';
+import { wasAgreed } from '#features/trocs/trocs.shape.sql.ts';
 import type { Tx } from '#server/database/database.ts';
 import { moment, neighbour, neighbourRow } from '#server/database/json.sql.ts';
 import { statement } from '#server/database/statement.ts';
@@ -71,7 +73,7 @@ const findOpen = statement<Reader>()('discovery.open', (_db, { arg }) => {
         cross join lateral (
           select * from (
             select * from service s where s.category_id = t.key order by s.id desc limit ${sql.lit(SERVICES_EACH)}) as s
-           where s.status in ('open', 'pending') and s.creator_id <> ${me}
+           where ${awaitsHelp} and s.creator_id <> ${me}
              and s.date > now() and s.date < ${soon} order by s.date limit 3) as s
         join resident r on r.id = s.creator_id
       where t.taste = 'category' and ${parts.isShown}
@@ -135,11 +137,11 @@ const findPeople = statement<Reader>()('discovery.people', (_db, { arg }) => {
           order by s.completed_at desc limit ${each})
         union all
         (select t.requester_id from troc t
-          where t.owner_id = f.id and t.status in ('accepted', 'completed') and t.requester_id is not null
+          where t.owner_id = f.id and ${wasAgreed('t')} and t.requester_id is not null
           order by coalesce(t.completed_at, t.accepted_at) desc limit ${each})
         union all
         (select t.owner_id from troc t
-          where t.requester_id = f.id and t.status in ('accepted', 'completed') and t.requester_id is not null
+          where t.requester_id = f.id and ${wasAgreed('t')} and t.requester_id is not null
           order by coalesce(t.completed_at, t.accepted_at) desc limit ${each})) as s),
     counted as (
       select id, count(*) as n from theirs

@@ -1,6 +1,7 @@
 // What a resident gave and received in the year that runs in Paris, counted from the rows where it happened. Invariant:
 // nobody's year but the reader's own, and numbers alone: nothing of it says who the others were.
 import { type RawBuilder, sql } from 'kysely';
+import { wasAgreed } from '#features/trocs/trocs.shape.sql.ts';
 import type { Tx } from '#server/database/database.ts';
 import { inParis } from '#server/database/paris.sql.ts';
 import { statement } from '#server/database/statement.ts';
@@ -24,7 +25,7 @@ const tradedAt = sql`coalesce(t.completed_at, t.accepted_at)`;
 // A loan counts from when it was fetched, also while it is not back.
 const trocs = (mine: 'owner_id' | 'requester_id', kind: 'exchange' | 'gift' | 'loan') => sql`(
   select count(*) from troc t
-  where ${sql.ref(`t.${mine}`)} = me.id and t.status in ('accepted', 'completed') and t.requester_id is not null
+  where ${sql.ref(`t.${mine}`)} = me.id and ${wasAgreed('t')} and t.requester_id is not null
     and t.kind = ${sql.lit(kind)} and ${inYear(tradedAt)}
     and (t.status = 'completed' or t.kind = 'loan' and 'done' = (
       select a.status from agreement a where a.about_id = t.id order by a.id desc limit 1)))`;

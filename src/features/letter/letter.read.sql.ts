@@ -8,6 +8,7 @@ import {
   isOnBoard as isGatheringOnBoard,
 } from '#features/gatherings/gatherings.shape.sql.ts';
 import {
+  awaitsHelp,
   isOnBoard as isServiceOnBoard,
   proposalStatus,
 } from '#features/services/services.shape.sql.ts';
@@ -134,7 +135,7 @@ const services = (fresh: RawBuilder<unknown>) => sql`
     'place', s.public_location, 'distance', s.distance) as told, coalesce(s.distance, 9999) as at
   from ${nearestOf(
     'service',
-    sql`${isServiceOnBoard} and s.status in ('open', 'pending') and s.left_board_at is null and ${fresh}
+    sql`${isServiceOnBoard} and ${awaitsHelp} and s.left_board_at is null and ${fresh}
       and ${byOthers('s.creator_id')}`,
   )} join service_category k on k.id = s.category_id
   order by at, s.id desc`;

@@ -1,6 +1,7 @@
 // Whom a resident knows: both have written to the other, one has helped the other, or they have exchanged something.
 // Each sort reads a bounded number of rows in the order of an index, however much has happened.
 import { type RawBuilder, sql } from 'kysely';
+import { wasAgreed } from '#features/trocs/trocs.shape.sql.ts';
 
 /** So many of each sort are looked at, the latest first; of a conversation, so many of its last messages. */
 const LOOKED_AT = 60;
@@ -30,11 +31,11 @@ export const metBy = (me: Fragment) => sql`
     order by s.completed_at desc limit ${most})
   union all
   (select t.requester_id, 'exchange', t.completed_at from troc t
-    where t.owner_id = ${me} and t.status in ('accepted', 'completed') and t.requester_id is not null
+    where t.owner_id = ${me} and ${wasAgreed('t')} and t.requester_id is not null
       and t.status = 'completed' order by coalesce(t.completed_at, t.accepted_at) desc limit ${most})
   union all
   (select t.owner_id, 'exchange', t.completed_at from troc t
-    where t.requester_id = ${me} and t.status in ('accepted', 'completed') and t.requester_id is not null
+    where t.requester_id = ${me} and ${wasAgreed('t')} and t.requester_id is not null
       and t.status = 'completed' order by coalesce(t.completed_at, t.accepted_at) desc limit ${most})`;
 
 /** Those, whoever exchanged in a ring with them, and whoever vouches for one of the two: rows of `id`. */

@@ -4,6 +4,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { trocWasMissed } from '#features/agreements/agreements.public.ts';
 import { isReadBy } from '#features/gatherings/gatherings.circle.shape.sql.ts';
+import { awaitsHelp } from '#features/services/services.shape.sql.ts';
+import { wasAgreed } from '#features/trocs/trocs.shape.sql.ts';
 import { moment, neighbour } from '#server/database/json.sql.ts';
 import { OPEN_OF_A_KIND, THANKS_SHOWN, TOGETHER_SHOWN } from './neighbours.contract.ts';
 
@@ -26,7 +28,7 @@ export const openOf = (reader: Fragment, who: Fragment): RawBuilder<unknown> => 
       union all
       (select 'service', s.id, s.nature, s.title, s.date, ${NO_DATE}, false, s.image_url, s.thumbnail_url, c.name, ${NO_DATE}
         from service s join service_category c on c.id = s.category_id
-        where s.creator_id = ${who} and s.status in ('open', 'pending') order by s.id desc limit ${most})
+        where s.creator_id = ${who} and ${awaitsHelp} order by s.id desc limit ${most})
       union all
       (select 'troc', t.id, t.kind, t.title, ${NO_DATE}, ${NO_DATE}, false, t.image_url, t.thumbnail_url,
           array_to_string(t.items_offered, ', '), ${NO_DATE}
@@ -55,7 +57,7 @@ const tradedOn = sql`least(t.completed_at, coalesce((
 const traded = (side: 'gave' | 'got', owner: Fragment, requester: Fragment) => sql`
   (select 'troc', t.id, t.kind, t.title, case t.kind when 'exchange' then 'both' else ${sql.lit(side)} end, ${tradedOn}
     from troc t join trade_request q on q.troc_id = t.id and q.requester_id = t.requester_id
-    where t.owner_id = ${owner} and t.requester_id = ${requester} and t.status in ('accepted', 'completed')
+    where t.owner_id = ${owner} and t.requester_id = ${requester} and ${wasAgreed('t')}
       and not ${trocWasMissed}
     order by coalesce(t.completed_at, t.accepted_at) desc limit ${latest})`;
 

@@ -13,6 +13,13 @@ import type { TradeRequest } from './trocs-requests.contract.ts';
 /** Whether the troc `s` is free, or waits for its owner's answer. */
 export const awaitsOwner = sql<boolean>`s.status in ('available', 'pending')`;
 
+/** Whether the owner and the requester that stands of the troc in `row` have agreed. */
+export const wasAgreed = (row: string): RawBuilder<boolean> =>
+  sql`${sql.ref(`${row}.status`)} in ('accepted', 'completed')`;
+
+/** From then on the two read of each other's places the number and the door. */
+const isAgreed = wasAgreed('s');
+
 /** Whether neighbours may be shown `s` at all. */
 export const isShown = sql<boolean>`s.status not in ('cancelled', 'rejected')`;
 
@@ -25,10 +32,8 @@ const { own, at, who } = cellsOf('troc');
 export const requestStatus: RawBuilder<string> = sql`
   case when p.requester_id is distinct from s.requester_id then 'rejected'
     when s.status = 'pending' then 'pending'
-    when s.status in ('accepted', 'completed') then 'accepted' else 'rejected' end`;
+    when ${isAgreed} then 'accepted' else 'rejected' end`;
 
-/** From then on the owner and the requester that stands read of each other's places the number and the door. */
-const isAgreed = sql`s.status in ('accepted', 'completed')`;
 const location = sql<string>`case when reader.id = s.owner_id or reader.id = s.requester_id and ${isAgreed}
   then s.location else s.public_location end`;
 

@@ -14,6 +14,7 @@ import { eventRow, telling, toEveryone } from '#server/live/live.sql.ts';
 import { type TrocStatus, trocChanged, type trocFields } from './trocs.contract.ts';
 import { newTrocJson } from './trocs.read.sql.ts';
 import type { OwnedStanding, Side, Standing } from './trocs.rules.ts';
+import { wasAgreed } from './trocs.shape.sql.ts';
 import type { TrocKind } from './trocs-kinds.contract.ts';
 
 /** On a change, what is left out stays. */
@@ -137,7 +138,7 @@ const save = statement<{ id: string; status: TrocStatus; requesterId: string | n
       where p.troc_id = s.id and p.requester_id in (s.requester_id, asked.requester)
         and (s.requester_id, s.status) is distinct from (asked.requester, asked.status))
     update troc s set status = asked.status, requester_id = asked.requester, updated_at = now(),
-      accepted_at = case when asked.status in ('accepted', 'completed') then coalesce(s.accepted_at, now()) end,
+      accepted_at = case when ${wasAgreed('asked')} then coalesce(s.accepted_at, now()) end,
       completed_at = case when asked.status = 'completed' then coalesce(s.completed_at, now()) end
     from asked where s.id = asked.id`,
 );

@@ -7,20 +7,19 @@ import type { ListRow } from '#server/database/json.sql.ts';
 import { type Ranked, rankedRow } from '#server/database/ranked-list.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import { all, type Filters, filtersOf, serviceJson, totalOf } from '../services.read.sql.ts';
+import { awaitsHelp } from '../services.shape.sql.ts';
 import { isUrgentAt } from '../urgent/urgent.sql.ts';
 
 type Asked = Omit<Filters, 'cursor'> & Ranked;
-
-const isOpen = sql`s.status in ('open', 'pending')`;
 
 const findRanked = statement<Asked>()('services.board', (_db, args) => {
   const { arg, has } = args;
   const now = sql`${arg('now')}::timestamptz`;
   const urgent = isUrgentAt(now);
   const current = [
-    { where: sql`${isOpen} and s.date >= ${now} and ${urgent}`, order: 'asc' as const },
-    { where: sql`${isOpen} and s.date >= ${now} and not ${urgent}`, order: 'asc' as const },
-    { where: sql`${isOpen} and s.date < ${now}`, order: 'desc' as const },
+    { where: sql`${awaitsHelp} and s.date >= ${now} and ${urgent}`, order: 'asc' as const },
+    { where: sql`${awaitsHelp} and s.date >= ${now} and not ${urgent}`, order: 'asc' as const },
+    { where: sql`${awaitsHelp} and s.date < ${now}`, order: 'desc' as const },
     { where: sql`s.status = 'assigned'`, order: 'desc' as const },
   ];
   const over = { where: sql`s.status in ('completed', 'cancelled')`, order: 'desc' as const };

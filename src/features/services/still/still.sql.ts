@@ -6,6 +6,7 @@ import { moment } from '#server/database/json.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import { eventRow, telling, toEveryone } from '#server/live/live.sql.ts';
 import { serviceChanged } from '../services.contract.ts';
+import { awaitsHelp } from '../services.shape.sql.ts';
 
 interface Claim {
   /** ISO 8601. */
@@ -23,14 +24,13 @@ export interface Question {
 }
 
 const micros = sql`(extract(epoch from s.still_asked_at) * 1000000)::bigint::text`;
-const isOpen = sql`s.status in ('open', 'pending')`;
 
 const ask = statement<Claim & { restHours: number; againDays: number }>()(
   'services.ask_still',
   (_db, { arg }) => sql<Question>`
     with due as (
       select s.id from service s join resident r on r.id = s.creator_id and r.erased_at is null
-      where ${isOpen} and s.date <= ${arg('now')}::timestamptz - make_interval(hours => ${arg('restHours')}::int)
+      where ${awaitsHelp} and s.date <= ${arg('now')}::timestamptz - make_interval(hours => ${arg('restHours')}::int)
         and s.still_asked_at is null and (s.still_at is null
           or s.still_at <= ${arg('now')}::timestamptz - make_interval(days => ${arg('againDays')}::int))
       order by s.date desc, s.id desc limit ${arg('most')}::int for update of s skip locked)
@@ -43,7 +43,7 @@ const leave = statement<Claim & { days: number }>()(
   (_db, { arg }) => sql<{ id: string }>`
     with due as (
       select s.id from service s
-      where ${isOpen} and s.left_board_at is null
+      where ${awaitsHelp} and s.left_board_at is null
         and s.still_asked_at <= ${arg('now')}::timestamptz - make_interval(days => ${arg('days')}::int)
       order by s.id limit ${arg('most')}::int for update skip locked),
     gone as (
@@ -65,7 +65,7 @@ const findAsked = statement<{ id: string; asked: string }>()(
   (_db, { arg }) => sql<{ _id: string; title: string; date: string; creatorId: string }>`
     select s.id as "_id", s.title, ${moment('s.date')} as date, s.creator_id as "creatorId"
     from service s join resident r on r.id = s.creator_id and r.erased_at is null
-    where s.id = ${arg('id')} and ${isOpen} and ${micros} = ${arg('asked')}
+    where s.id = ${arg('id')} and ${awaitsHelp} and ${micros} = ${arg('asked')}
       and not exists (select from suspension
         where resident_id = r.id and lifted_at is null and ends_at > now())`,
 );

@@ -9,6 +9,7 @@ import { dayInParis, inParis } from '#server/database/paris.sql.ts';
 import { isThere } from '#server/database/present.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import { turnOf } from '#server/database/turn.sql.ts';
+import { awaitsHelp } from '../services.shape.sql.ts';
 import { MOST_URGENT, URGENT_WITHIN, type UrgentTold } from '../services-urgent.contract.ts';
 
 /** Whether the service `s` is a request for the day of `now`. */
@@ -94,7 +95,7 @@ const claim = statement<Claim>()('services.claim_urgent', (_db, { arg }) => {
       select reader.id as "residentId", s.id, s.creator_id as "authorId", s.title
       from claimed join service s on s.id = claimed.service_id
         join urgent_helper h on true join resident reader on reader.id = h.resident_id
-      where s.status in ('open', 'pending') and s.nature = 'request' and ${isUrgentAt(now)} and s.date > ${now}
+      where ${awaitsHelp} and s.nature = 'request' and ${isUrgentAt(now)} and s.date > ${now}
         and ${isThere('s.creator_id')} and not ${suspended(sql`s.creator_id`, now)}
         and ${isNear(now, arg)} and not is_blocked(reader.id, s.creator_id)
       order by s.id, reader.id`;
