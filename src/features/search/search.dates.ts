@@ -33,7 +33,7 @@ function dated(today: number, day: number, month: number, year?: number): number
   const full = year === undefined ? thisYear : year < 100 ? 2000 + year : year;
   const found = year === undefined && at(full) < today - 183 * DAY_MS ? at(full + 1) : at(full);
   // The 31st of a month that has none is no day.
-  return new Date(found).getUTCDate() === day && full < 2100 ? found : undefined;
+  return new Date(found).getUTCDate() === day && full >= 2000 && full < 2100 ? found : undefined;
 }
 
 /** The parts of a day, by their last word. */
