@@ -74,8 +74,15 @@ export async function withDebianPostgres<T>(
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
-    fsync: 'off',
     max_connections: 200,
+    // As the embedded one is for tests (postgres-process.ts): nothing outlives the run, nobody tidies up meanwhile.
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: 0,
+    autovacuum: 'off',
+    jit: 'off',
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(programs, 'postgres'), ['-D', data, ...options], {

@@ -1,4 +1,6 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { routes } from '#app/contracts.ts';
 import type { AnyRoute } from '#contract/route.ts';
@@ -20,19 +22,29 @@ const SECRET = /password_?hash|refresh_?hash|token_?hash|argon2|"password":"/i;
 const addressOf = (route: AnyRoute) =>
   `${site.url}/api${route.path.replace(/:\w+/g, 'a'.repeat(24))}`;
 
-/** Calls a route with a body that means nothing to it; only the head of a stream is waited for. */
-async function call(route: AnyRoute, headers: Record<string, string>) {
-  const leave = new AbortController();
-  const response = await fetch(addressOf(route), {
-    method: route.method,
-    headers: { 'content-type': 'application/json', ...headers },
-    signal: leave.signal,
-    ...(route.method === 'GET' ? {} : { body: '{}' }),
-  });
-  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
-  const text = isStream ? '' : await response.text();
-  leave.abort();
-  return { status: response.status, text, caching: response.headers.get('cache-control') };
+/** Connections that calls take turns on. */
+const agent = new Agent({ keepAlive: true });
+afterAll(() => agent.destroy());
+
+/**
+ * Calls a route with a body that means nothing to it; only the head of a stream is waited for. By Node's own client, at a
+ * third of the work of `fetch`: every route is called many times.
+ */
+async function call(route: AnyRoute, given: Record<string, string>) {
+  const { method } = route;
+  const body = method === 'GET' ? undefined : '{}';
+  const headers = {
+    'content-type': 'application/json',
+    ...(body ? { 'content-length': String(body.length) } : {}),
+    ...given,
+  };
+  const sent = request(addressOf(route), { agent, method, headers });
+  sent.end(body);
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  const isStream = answer.headers['content-type']?.startsWith('text/event-stream');
+  const read = isStream ? '' : await text(answer);
+  if (isStream) answer.destroy();
+  return { status: answer.statusCode, text: read, caching: answer.headers['cache-control'] };
 }
 
 /** What closes the session they are called with comes last. */
@@ -45,16 +57,16 @@ const closed = routes.filter(({ access }) => access !== 'public');
 describe('without a session', () => {
   it.each(closed.map(named))('nobody gets an answer: %s', async (_name, route) => {
     for (const headers of [{}, { authorization: 'Bearer a.b.c' }]) {
-      const { status, text } = await call(route, headers);
-      expect([status, JSON.parse(text).code]).toEqual([401, 'unauthenticated']);
+      const answer = await call(route, headers);
+      expect([answer.status, JSON.parse(answer.text).code]).toEqual([401, 'unauthenticated']);
     }
   });
 
   it.each(routes.filter(({ access }) => access === 'public').map(named))(
     'a visitor may call %s',
     async (_name, route) => {
-      const { status, text } = await call(route, {});
-      expect(text).not.toContain('"unauthenticated"');
+      const { status, text: said } = await call(route, {});
+      expect(said).not.toContain('"unauthenticated"');
       // What is public one by one is not there under an identifier that names nothing.
       const mayBeNone = route.errors.some((error) => error.status === 404);
       if (!mayBeNone) expect(status).not.toBe(404);
@@ -69,17 +81,22 @@ describe('as a resident', () => {
     for (const route of routes) {
       const { name, access } = route;
       if (access !== 'admin' && access !== 'moderator') continue;
-      const { status, text } = await call(route, bearer);
-      expect([name, status, JSON.parse(text).code]).toEqual([name, 403, `${access}_only`]);
+      const answer = await call(route, bearer);
+      expect([name, answer.status, JSON.parse(answer.text).code]).toEqual([
+        name,
+        403,
+        `${access}_only`,
+      ]);
     }
   });
 
   it('no answer holds a password, a hash or a key; none is a failure of the site', async () => {
     const secrets = [site.site.config.jwtSecret, site.site.config.adminSecretKey, TEST_PASSWORD];
     for (const route of ordered) {
-      const { status, text } = await call(route, { authorization: `Bearer ${resident.token}` });
-      expect([route.name, text]).toEqual([route.name, expect.not.stringMatching(SECRET)]);
-      for (const secret of secrets) expect(text).not.toContain(secret);
+      const bearer = { authorization: `Bearer ${resident.token}` };
+      const { status, text: said } = await call(route, bearer);
+      expect([route.name, said]).toEqual([route.name, expect.not.stringMatching(SECRET)]);
+      for (const secret of secrets) expect(said).not.toContain(secret);
       expect(status, route.name).toBeLessThan(500);
     }
   });
