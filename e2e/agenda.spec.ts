@@ -93,14 +93,26 @@ test('on a phone the first day stands in sight under one row of buttons, and lar
   await expectSound(page, 'a month of the agenda');
 });
 
-test('on a wide screen what comes after the week stands under it', async ({ page, site }) => {
-  const at = (days: number) =>
-    Temporal.Now.zonedDateTimeISO('Europe/Paris').add({ days }).toInstant().toString();
-  const soon = await aGathering(site, 'outing', { title: 'La balade', date: at(8) });
-  await aGathering(site, 'event', { title: 'Le concert', date: at(60) });
-  await enterAs(page, soon.by, '/agenda');
-  const following = page.getByRole('region', { name: 'Ensuite' });
-  await expect(following.getByRole('link')).toHaveText([/La balade.*vous y êtes/]);
-  await following.getByRole('link').click();
-  await expect(page).toHaveURL(`/sorties/${soon._id}`);
-});
+for (const [screen, width] of [
+  ['a phone', 390],
+  ['a wide screen', 1440],
+] as const) {
+  test(`on ${screen} what comes after the week stands under it, and where one goes beside`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const at = (days: number) =>
+      Temporal.Now.zonedDateTimeISO('Europe/Paris').add({ days }).toInstant().toString();
+    const soon = await aGathering(site, 'outing', { title: 'La balade', date: at(8) });
+    await aGathering(site, 'event', { title: 'Le concert', date: at(60) });
+    await enterAs(page, soon.by, '/agenda');
+    const following = page.getByRole('region', { name: 'Ensuite' });
+    await expect(following.getByRole('link')).toHaveText([/La balade.*vous y êtes/]);
+    await expect(page.getByRole('region', { name: 'Où vous allez' }).getByRole('link')).toHaveText([
+      /La balade/,
+    ]);
+    await following.getByRole('link').click();
+    await expect(page).toHaveURL(`/sorties/${soon._id}`);
+  });
+}

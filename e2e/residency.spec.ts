@@ -93,7 +93,7 @@ test('a neighbour is asked, says yes, and may take it back', async ({ page, site
   await expect(there.getByText("vous répondez d'elle ou de lui depuis le")).toBeVisible();
   await page.reload();
   await expect(page.getByText('répond de vous depuis le')).toBeVisible();
-  await expect(page.getByText('Karim B., voisin vérifié')).toBeVisible();
+  await expect(page.getByText('Karim B., adresse vérifiée')).toBeVisible();
 
   await there.getByRole('button', { name: 'Ne plus répondre de Claire M.' }).click();
   await there.getByRole('button', { name: 'Ne plus répondre', exact: true }).click();

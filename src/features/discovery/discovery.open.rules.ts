@@ -89,12 +89,15 @@ function firstSteps(gatherings: readonly GatheringFacts[]): RecommendedActivity[
     .map((one) => tellGathering(one, ['Un prochain rendez-vous du quartier, ouvert à tous.']));
 }
 
-/** 'Monique P. et 2 autres y vont', of neighbours the reader has done something with. */
+/** 'Vous y connaissez Monique P. et 2 autres', who organises included: how many come in all is said elsewhere. */
 function sayKnown({ known, first }: GatheringFacts): string | undefined {
   if (!first) return undefined;
-  const others = known > 1 ? ` et ${count(known - 1, 'autre')} y vont` : ' y va';
-  return nameBriefly(first) + others;
+  const others = known > 1 ? ` et ${count(known - 1, 'autre')}` : '';
+  return `Vous y connaissez ${nameBriefly(first)}${others}`;
 }
+
+/** A sentence ends with one dot, a short name's too. */
+const closed = (words: string): string => (words.endsWith('.') ? words : `${words}.`);
 
 function sayTaste({ kind, taste }: GatheringFacts): string[] {
   const what = kind === 'outing' ? 'sorties' : 'événements';
@@ -111,7 +114,7 @@ function tellGathering(one: GatheringFacts, others = sayTaste(one)): Recommended
     description: `Le ${sayMoment(date)}, ${location}. ${why.join(' ')}`,
     url: pageOfThing(one.kind, one.id),
     // What they did together is said once for all.
-    ...{ date, location, reasons: who ? [`${who}.`, ...others] : others, known: one.first },
+    ...{ date, location, reasons: who ? [closed(who), ...others] : others, known: one.first },
   };
 }
 

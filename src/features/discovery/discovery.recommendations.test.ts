@@ -75,10 +75,10 @@ describe('recommended activities', () => {
     expect(swap).toMatchObject({ url: `/troc/${troc._id}` });
     expect(swap?.description).toContain('On y propose « étagères », que vous cherchez.');
     expect(withHer?.description).toContain(
-      'Claire M. y va : vous avez déjà fait quelque chose ensemble.',
+      'Vous y connaissez Claire M. : vous avez déjà fait quelque chose ensemble.',
     );
     expect(withHer).toMatchObject({
-      reasons: ['Claire M. y va.'],
+      reasons: ['Vous y connaissez Claire M.'],
       known: { _id: claire.id, firstName: 'Claire' },
     });
     expect(swap).toMatchObject({ date: null, known: null });

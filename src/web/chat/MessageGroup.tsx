@@ -40,7 +40,7 @@ export function MessageGroup({ messages, showAuthors, ...setting }: Props) {
   const mine = last.delivery !== undefined;
   const { author } = last;
   const name = nameShortly(author);
-  const signs = [author.verified && 'voisin vérifié', author.admin && 'équipe'].filter(Boolean);
+  const signs = [author.verified && 'adresse vérifiée', author.admin && 'équipe'].filter(Boolean);
   return (
     <div className="chat-group">
       {showAuthors && !mine && (

@@ -10,7 +10,7 @@ import { Block } from './Block.tsx';
 /** Who has joined, in the words of their own page. */
 export function Arrivals({ arrivals }: { arrivals: readonly Arrival[] }) {
   return (
-    <Block title="Ils viennent d'arriver" to="/suggestions" all="Faire connaissance">
+    <Block title="Qui vient d'arriver" to="/suggestions" all="Faire connaissance">
       <Card bare as="div" className="home-pane">
         {arrivals.length === 0 && (
           <p className="muted home-quiet">Personne de nouveau ces jours-ci.</p>

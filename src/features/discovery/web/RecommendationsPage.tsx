@@ -11,6 +11,7 @@ import type { Area } from '#web/ui/signs/area.ts';
 import { DayLeaf } from '#web/ui/signs/DayLeaf.tsx';
 import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { useNow } from '#web/use-now.ts';
+import { sayPlace } from '#web/words/card-words.ts';
 import { capitalise, sayWhen } from '#web/words/when-words.ts';
 import type { RecommendedActivity, RecommendedPerson } from '../discovery.contract.ts';
 import { discoveryTexts } from '../discovery-sentences.contract.ts';
@@ -61,7 +62,7 @@ function Activities({ activities }: { activities: readonly RecommendedActivity[]
       <h2 id="activites">Activités</h2>
       {areSomeKnown && (
         <p className="muted">
-          Un visage est celui d'un voisin avec qui vous avez déjà fait quelque chose.
+          Un visage est celui de quelqu'un avec qui vous avez déjà fait quelque chose.
         </p>
       )}
       {activities.length === 0 ? (
@@ -106,8 +107,10 @@ function Activity({ activity }: { activity: RecommendedActivity }) {
         <span className="grow words">
           <span className="caption">{word}</span>
           <span className="t">{title}</span>
-          {date && <span className="small muted">{capitalise(sayWhen(date, now))}</span>}
-          <span className="small muted">{location}</span>
+          <span className="small muted">
+            {date && <>{capitalise(sayWhen(date, now))} · </>}
+            {sayPlace(location, null)}
+          </span>
         </span>
       </span>
     </Link>
@@ -135,8 +138,8 @@ function People({ people }: { people: readonly RecommendedPerson[] }) {
       ) : (
         <>
           <p className="muted">
-            Ils ont rendu service, échangé ou participé à une sortie ou un événement avec des
-            voisins qui en ont fait autant avec vous.
+            Services rendus, trocs, sorties et événements : tout cela avec des voisins qui en ont
+            fait autant avec vous.
           </p>
           <ul className="grid3">
             {people.map((person) => (

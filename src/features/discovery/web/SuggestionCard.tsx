@@ -33,9 +33,9 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
   const { pause, working } = usePause(user._id);
   return (
     <li className="card pad suggestion" data-area={area}>
-      <div className="suggestion-head">
-        <Avatar person={user} size="l" />
-        <div className="grow">
+      <Avatar person={user} size="l" />
+      <div className="suggestion-words">
+        <div className="suggestion-head">
           <h3 id={id}>
             <NeighbourLink of={user} />
           </h3>
@@ -43,34 +43,37 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
             {label}
           </Chip>
         </div>
+        <p className="suggestion-reason">{reason}</p>
+        {interests.length > 0 && (
+          <ul className="suggestion-interests" aria-label="En commun">
+            {interests.slice(0, SHOWN).map((interest) => (
+              <li key={interest}>
+                <Chip>{interest}</Chip>
+              </li>
+            ))}
+            {more > 0 && <li className="caption">{more === 1 ? '+1 autre' : `+${more} autres`}</li>}
+          </ul>
+        )}
       </div>
-      <p className="suggestion-reason">{reason}</p>
-      {interests.length > 0 && (
-        <ul className="suggestion-interests" aria-label="En commun">
-          {interests.slice(0, SHOWN).map((interest) => (
-            <li key={interest}>
-              <Chip>{interest}</Chip>
-            </li>
-          ))}
-          {more > 0 && <li className="caption">{more === 1 ? '+1 autre' : `+${more} autres`}</li>}
-        </ul>
-      )}
-      <p className="suggestion-scores small muted">
-        <Score label="Pertinence" value={suggestion.confidence_score} />
-        <Score label="Proximité" value={suggestion.proximity_score} />
-      </p>
-      <div className="suggestion-acts">
-        <LinkButton
-          look="2"
-          icon={IconMessage}
-          to={`/messagerie?user=${user._id}`}
-          aria-describedby={id}
-        >
-          Écrire un message
-        </LinkButton>
-        <Button look="3" working={working} aria-describedby={id} onClick={pause}>
-          Pas maintenant
-        </Button>
+      <div className="suggestion-foot">
+        <p className="suggestion-scores small muted">
+          <Score label="Pertinence" value={suggestion.confidence_score} />
+          <Score label="Proximité" value={suggestion.proximity_score} />
+        </p>
+        <div className="suggestion-acts">
+          <LinkButton
+            small
+            look="2"
+            icon={IconMessage}
+            to={`/messagerie?user=${user._id}`}
+            aria-describedby={id}
+          >
+            Écrire un message
+          </LinkButton>
+          <Button small look="3" working={working} aria-describedby={id} onClick={pause}>
+            Pas maintenant
+          </Button>
+        </div>
       </div>
     </li>
   );

@@ -39,23 +39,23 @@ const TABS: Record<SuggestionTab, TabWords> = {
     label: 'Renouer',
     line: 'Vous avez fait quelque chose ensemble, puis plus rien depuis un mois.',
     fill: {
-      sentence: "Ceux avec qui vous n'avez plus rien fait depuis un mois seront ici.",
+      sentence: "Les voisins avec qui vous n'avez plus rien fait depuis un mois seront ici.",
       to: '/interactions/history',
       action: 'Voir votre historique',
     },
   },
   new: {
     label: 'Nouveaux',
-    line: "Ceux qui viennent d'arriver, et ceux que vous n'avez jamais croisés.",
+    line: 'De nouveaux visages, et des voisins jamais croisés.',
     fill: {
-      sentence: 'Les prochains arrivés du quartier seront ici.',
+      sentence: 'Qui arrive dans le quartier sera ici.',
       to: '/sorties',
       action: 'Voir les sorties',
     },
   },
   activity: {
     label: 'Activités',
-    line: 'Ceux qui aiment les mêmes sorties, services et sujets que vous.',
+    line: 'Les mêmes sorties, services et sujets que vous.',
     fill: {
       sentence: 'Rejoignez une sortie ou un événement : les goûts communs viendront de là.',
       to: '/sorties',
@@ -64,9 +64,9 @@ const TABS: Record<SuggestionTab, TabWords> = {
   },
   helper: {
     label: 'Entraide',
-    line: "Ceux qui ont déjà aidé des voisins, là où vous demandez de l'aide.",
+    line: 'Une aide déjà donnée à des voisins, là où vous en demandez.',
     fill: {
-      sentence: 'Demandez un service : ceux qui ont déjà aidé pour la même chose seront ici.',
+      sentence: 'Demandez un service : qui a déjà aidé pour la même chose sera ici.',
       to: '/services?nouveau=1',
       action: 'Demander un service',
     },

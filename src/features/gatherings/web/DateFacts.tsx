@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Plaque } from '#web/ui/signs/Plaque.tsx';
 import { readStreet } from '#web/words/card-words.ts';
 import { readDistrict } from '#web/words/district.ts';
@@ -14,11 +15,13 @@ type Props = {
   open: boolean;
   /** Under the place: who reads the whole of it. */
   kept?: string | undefined;
+  /** Under the place: who organises. */
+  who: ReactNode;
   /** Under the date: 'de 300 à 600 m de chez vous'. */
   children?: string | undefined;
 };
 
-export function DateFacts({ date, end, location, open, kept, children }: Props) {
+export function DateFacts({ date, end, location, open, kept, who, children }: Props) {
   const street = readStreet(location);
   return (
     <div className="facts">
@@ -30,6 +33,7 @@ export function DateFacts({ date, end, location, open, kept, children }: Props) 
         {location !== street && <p>{location}</p>}
         {kept && <p className="muted small">{kept}</p>}
         {children && <p className="muted">{children}</p>}
+        <p className="who">{who}</p>
       </div>
       {street && <Plaque street={street} district={readDistrict(location)} />}
     </div>

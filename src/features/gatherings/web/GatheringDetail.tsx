@@ -1,5 +1,5 @@
 import { IconWorld } from '@tabler/icons-react';
-import { Fragment, type ReactNode, useId, useState } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { sayDistance } from '#contract/distance-words.ts';
 import { ReportButton } from '#features/moderation/web/public.ts';
 import { Photo } from '#features/uploads/web/public.ts';
@@ -50,17 +50,9 @@ export function GatheringDetail({ setting, gathering, tools, isKnown }: Props) {
   const step = useIdleSteps(3, isKnown);
   const join = { setting, gathering };
   const soon = gathering.dateOpen ? undefined : saySoon(gathering, now);
-  // Whoever takes part has read what it is: on a phone the discussion comes first.
-  const isIn = mayChat(gathering);
-  // Whoever joins or withdraws meanwhile finds everything where it stood.
-  const [cameIn] = useState(isIn);
-  const words = (
-    <div className="prose">
-      <p>{description}</p>
-    </div>
-  );
+  // One order for whoever takes part and whoever does not: joining and withdrawing move nothing, coming back neither.
   return (
-    <div className={joinClasses('detail gathering', cameIn && 'in')}>
+    <div className="detail gathering">
       <div className="stack top">
         <div className="bigmedia media">
           <Photo
@@ -88,26 +80,27 @@ export function GatheringDetail({ setting, gathering, tools, isKnown }: Props) {
           open={gathering.dateOpen}
           location={gathering.location}
           kept={sayKept(gathering)}
+          who={<Organiser gathering={gathering} />}
         >
           {distance === null ? undefined : `${sayDistance(distance)} de chez vous`}
         </DateFacts>
-        {!cameIn && words}
+        <div className="prose">
+          <p>{description}</p>
+        </div>
       </div>
       <div className="side">
         {gathering.dateOpen && <DatesCard {...join} />}
         {!(gathering.dateOpen && gathering.myPlace === null) && (
           <JoinCard {...join}>{tools}</JoinCard>
         )}
-        {step >= 2 && isIn && <Afterwards {...join} />}
-        {step >= 2 && cameIn && <Discussion {...join} />}
+        {step >= 2 && mayChat(gathering) && <Afterwards {...join} />}
+        {step >= 2 && <Discussion {...join} />}
         {step >= 2 && <BringList {...join} />}
         {step >= 2 && <SeriesDates {...join} />}
-        {step >= 2 && !cameIn && <Discussion {...join} />}
       </div>
       <div className="stack rest-part">
-        {cameIn && step >= 2 && words}
         {step >= 3 && <Tools {...join} />}
-        {step >= 3 && <Organiser {...join} />}
+        {step >= 3 && <PlacesLater {...join} />}
         {step >= 3 && <ParticipantList {...join} />}
       </div>
     </div>
@@ -128,6 +121,7 @@ function Tools({ setting, gathering }: PartProps) {
   const outside = outsideOf(setting, id);
   return (
     <div className="gathering-tools">
+      {gathering.myPlace !== 'organiser' && <WriteButton look="2" to={gathering.creator} />}
       <ShareButton
         title={title}
         path={isSeenOutside(gathering) ? outside : `${setting.path}/${id}`}
@@ -139,6 +133,12 @@ function Tools({ setting, gathering }: PartProps) {
           Page publique
         </LinkButton>
       )}
+      {gathering.myPlace !== 'organiser' && (
+        <ReportButton
+          {...{ kind: setting.kind, id, title, author: gathering.creator }}
+          pictures={[gathering.imageUrl ?? []].flat()}
+        />
+      )}
     </div>
   );
 }
@@ -149,31 +149,23 @@ const outsideOf = ({ kind }: GatheringSetting, id: string) =>
 
 type PartProps = Pick<Props, 'setting' | 'gathering'>;
 
-function Organiser({ setting, gathering }: PartProps) {
-  const { creator, _id: id } = gathering;
-  const mine = gathering.myPlace === 'organiser';
+/** Who asks one to come. */
+function Organiser({ gathering: { creator, myPlace, hosts } }: Pick<Props, 'gathering'>) {
+  if (myPlace === 'organiser') {
+    return (
+      <>
+        C'est vous qui organisez
+        <With hosts={hosts} />
+      </>
+    );
+  }
   return (
     <>
-      <div className="row wrapx organiser-row">
-        <div className="who grow">
-          <Avatar person={creator} />
-          <span>
-            <NeighbourLink of={creator} />
-            <small>{mine ? "C'est vous qui organisez" : 'Organise'}</small>
-            <With hosts={gathering.hosts} />
-          </span>
-        </div>
-        {!mine && (
-          <div className="row wrapx">
-            <WriteButton small look="3" to={creator} />
-            <ReportButton
-              {...{ kind: setting.kind, id, title: gathering.title, author: creator }}
-              pictures={[gathering.imageUrl ?? []].flat()}
-            />
-          </div>
-        )}
-      </div>
-      <PlacesLater setting={setting} gathering={gathering} />
+      <Avatar person={creator} size="s" />
+      <span>
+        <NeighbourLink of={creator} /> organise
+        <With hosts={hosts} />
+      </span>
     </>
   );
 }
@@ -183,15 +175,15 @@ function With({ hosts }: Pick<Gathering, 'hosts'>) {
   const known = hosts.filter(({ accepted }) => accepted);
   if (known.length === 0) return null;
   return (
-    <small>
-      avec{' '}
+    <>
+      {' avec '}
       {known.map(({ user }, at) => (
         <Fragment key={user._id}>
           {at > 0 && (at === known.length - 1 ? ' et ' : ', ')}
           <NeighbourLink of={user} />
         </Fragment>
       ))}
-    </small>
+    </>
   );
 }
 

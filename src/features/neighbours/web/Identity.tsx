@@ -41,7 +41,7 @@ export function Identity({ page, mine, onEdit }: Props) {
               {verified && (
                 <li>
                   <Chip area="services" icon={IconHomeCheck}>
-                    Voisin vérifié
+                    Adresse vérifiée
                   </Chip>
                 </li>
               )}

@@ -46,7 +46,7 @@ export const OUTING: GatheringSetting = {
     over: 'Sortie passée',
     ended: 'Cette sortie a eu lieu.',
     off: 'Sortie annulée',
-    seen: "L'organisateur verra votre e-mail.",
+    seen: 'La personne qui organise verra votre e-mail.',
     cancelled: 'Cette sortie est annulée.',
   },
 };

@@ -92,7 +92,7 @@ function Head({ person: { person, joinedAt, confirmed, suspendedUntil }, isOwn }
         <p className="person-chips">
           <span className={joinClasses('chip', !person.verified && 'plain')}>
             <Icon of={IconHomeCheck} size="s" />
-            {person.verified ? 'Voisin vérifié' : 'Pas encore vérifié'}
+            {person.verified ? 'Adresse vérifiée' : 'Adresse pas encore vérifiée'}
           </span>
           <span className={joinClasses('chip', !confirmed && 'plain')}>
             <Icon of={IconMail} size="s" />

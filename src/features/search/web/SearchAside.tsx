@@ -89,7 +89,7 @@ function Offers({ category }: { category: Category }) {
   if (offers.length === 0) return null;
   return (
     <Card className="search-offers">
-      <h2>Ils proposent leur aide</h2>
+      <h2>Qui propose son aide</h2>
       <p className="small muted">{category.name}</p>
       {offers.map((offer) => (
         <ListRow

@@ -7,10 +7,13 @@ const NEEDED = [
   '.bottombar',
   '.composer',
   '.queue-acts',
+  '.join-bar',
   ':is(input, textarea):focus',
   '[role="alertdialog"]',
   ...CONTROLS.split(', ').map((control) => `[role="dialog"] ${control}`),
 ].join(', ');
+/** What is read next on the page itself. */
+const READ = `main :is(${CONTROLS}, h1, h2, .state, .note, [role="alert"])`;
 /** What sends or leaves a dialog, and answers a question. */
 const DECIDING = '[role="dialog"] .btn, [role="alertdialog"] .btn';
 /** One of many: what was pressed there is told of it. */
@@ -29,7 +32,12 @@ const SETTLING = 8;
 export function keepPlaced(element: HTMLElement): () => void {
   let looks = 0;
   let top: number | undefined;
+  let bars = 0;
   const look = () => {
+    // A bar that goes leaves them in mid-page.
+    const seen = read(NEEDED, COSTS.needed).length;
+    if (seen < bars) top = undefined;
+    bars = seen;
     top = placeAgain(element, top, looks < SETTLING);
     element.style.top = `${top}px`;
     looks += 1;
@@ -45,9 +53,7 @@ function placeAgain(element: Element, stands: number | undefined, settling: bool
   const box = { left, right, height };
   const needed = [...read(DECIDING, COSTS.deciding), ...read(NEEDED, COSTS.needed)];
   const isModal = document.querySelector('[aria-modal="true"]') !== null;
-  const others = isModal
-    ? []
-    : [...read(`main :is(${CONTROLS}, h1, h2, .note, [role="alert"])`, COSTS.other), ...readLine()];
+  const others = isModal ? [] : [...read(READ, COSTS.other), ...readLine()];
   const now = settling ? [...needed, ...others] : needed;
   if (stands !== undefined && costAt(stands, box, now) === 0) return stands;
   const { offsetTop, height: seen } = window.visualViewport ?? {

@@ -23,6 +23,18 @@ describe('what is said in passing', () => {
     expect(top + box.height).toBeLessThan(590);
   });
 
+  it('stands under the bar at the head rather than in mid-page, where the foot is full', () => {
+    const topBar = row(0, 88);
+    const buttons = [
+      row(700, 70, COSTS.other),
+      row(610, 70, COSTS.other),
+      row(560, 44, COSTS.other),
+    ];
+    const top = findPlace(box, [topBar, bottomBar, ...buttons], PHONE);
+    expect(top).toBeGreaterThan(88);
+    expect(top).toBeLessThan(120);
+  });
+
   it('covers a button of a list rather than one of a dialog, where the whole window is full', () => {
     const full = Array.from({ length: 17 }, (_, index) =>
       row(index * 48, 44, index === 8 ? COSTS.other : COSTS.needed),

@@ -16,6 +16,8 @@ interface Box {
 const STEP = 8;
 /** So near, it looks covered. */
 const AIR = 6;
+/** So far from the foot, it floats. */
+const MID = 128;
 
 /** What is needed next; what decides a dialog, which is covered last of all; the line that was pressed; and everything else. */
 export const COSTS = { deciding: 100_000, needed: 1000, line: 10, other: 1 } as const;
@@ -32,16 +34,26 @@ export function costAt(top: number, box: Box, obstacles: readonly Obstacle[]): n
   return covered.reduce((sum, { cost }) => sum + cost, 0);
 }
 
-/** Where a box covers least between two heights; of such places, the lowest. */
+/**
+ * Where a box covers least between two heights; of such places, the lowest, unless that is in mid-page and the
+ * highest is nearer to its end.
+ */
 export function findPlace(
   box: Box,
   obstacles: readonly Obstacle[],
   { from, to }: { from: number; to: number },
 ): number {
-  let best = { top: Math.max(from, to - box.height), cost: Number.POSITIVE_INFINITY };
-  for (let top = best.top; top >= from && best.cost > 0; top -= STEP) {
-    const cost = costAt(top, box, obstacles);
-    if (cost < best.cost) best = { top, cost };
+  const last = Math.max(from, to - box.height);
+  const all: { top: number; cost: number }[] = [];
+  for (let top = last; top >= from; top -= STEP) {
+    all.push({ top, cost: costAt(top, box, obstacles) });
   }
-  return best.top;
+  const least = Math.min(...all.map(({ cost }) => cost));
+  const best = all.filter(({ cost }) => cost === least);
+  // The bars of the site are no places.
+  const open = all.filter(({ cost }) => cost < COSTS.needed);
+  const [lowest, highest] = [best[0]?.top ?? last, best.at(-1)?.top ?? last];
+  const fromFoot = (open[0]?.top ?? last) - lowest;
+  const fromHead = highest - (open.at(-1)?.top ?? from);
+  return fromFoot > MID && fromHead < fromFoot ? highest : lowest;
 }

@@ -20,7 +20,7 @@ import { Following } from './Following.tsx';
 import { MonthList } from './MonthList.tsx';
 import { MonthTable } from './MonthTable.tsx';
 import type { MonthEntry } from './month-entries.ts';
-import { WeeksCards } from './WeeksAside.tsx';
+import { GoingCard, WeeksCards } from './WeeksAside.tsx';
 
 /** This week, or `?semaine=2026-11-23` (its Monday); a month, `?mois=2026-11`. */
 export function AgendaPage() {
@@ -65,13 +65,13 @@ export function AgendaPage() {
               ) : (
                 <Legend entries={agenda.data} />
               )}
-              {isWide && shown.isWeek && <Following after={span.to} />}
+              {shown.isWeek && <Following after={span.to} most={isWide ? 10 : 5} />}
             </>
           )}
         </section>
         <aside className="agenda-aside" aria-label="Autour de l'agenda">
           {!isWide && <AgendaLinks />}
-          {step >= 1 && isWide && <WeeksCards />}
+          {step >= 1 && (isWide ? <WeeksCards /> : <GoingCard />)}
           {step >= 1 && <FeedCard />}
         </aside>
       </div>

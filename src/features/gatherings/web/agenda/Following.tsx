@@ -5,17 +5,18 @@ import { sayDay, sayHours } from '#web/words/when-words.ts';
 import './following.css';
 import { useStanding } from './WeeksAside.tsx';
 
-const SHOWN = 10;
+type Props = {
+  /** The moment it ends. */
+  after: string;
+  most: number;
+};
 
-/**
- * What comes in the five weeks once the week that is shown is over.
- * @param after the moment it ends.
- */
-export function Following({ after }: { after: string }) {
+/** What comes in the five weeks once the week that is shown is over. */
+export function Following({ after, most }: Props) {
   const { now, stands } = useStanding();
   const following = stands
     .filter(({ date }) => date >= after && Date.parse(date) > now)
-    .slice(0, SHOWN);
+    .slice(0, most);
   if (following.length === 0) return null;
   return (
     <section className="agenda-following" aria-labelledby="agenda-following">

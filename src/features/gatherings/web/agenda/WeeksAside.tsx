@@ -45,29 +45,37 @@ export function WeeksAside() {
 }
 
 export function WeeksCards({ children }: { children?: ReactNode }) {
-  const { now, stands } = useStanding();
-  const mine = stands.filter((one) => one.mine && Date.parse(one.date) > now).slice(0, SHOWN);
+  const { stands } = useStanding();
   const legend = LEGEND.filter(({ area }) => stands.some((one) => one.area === area));
   return (
     <>
       <FiveWeeks id="board-weeks" marks={stands} legend={legend} />
-      <Card aria-labelledby="board-mine" className="stack">
-        <h2 id="board-mine">Où vous allez</h2>
-        {mine.length === 0 ? (
-          <p className="small muted">Rien de prévu dans les cinq semaines.</p>
-        ) : (
-          <ul>
-            {mine.map(({ _id, area, title, date, end, to }) => (
-              <li key={_id}>
-                <ListRow lead={<AreaIcon area={area} />} title={title} to={to}>
-                  {sayDay(date, now)}, {sayHours(date, end, now)}
-                </ListRow>
-              </li>
-            ))}
-          </ul>
-        )}
-        {children}
-      </Card>
+      <GoingCard>{children}</GoingCard>
     </>
+  );
+}
+
+/** Where the reader goes in the five weeks. */
+export function GoingCard({ children }: { children?: ReactNode }) {
+  const { now, stands } = useStanding();
+  const mine = stands.filter((one) => one.mine && Date.parse(one.date) > now).slice(0, SHOWN);
+  return (
+    <Card aria-labelledby="board-mine" className="stack">
+      <h2 id="board-mine">Où vous allez</h2>
+      {mine.length === 0 ? (
+        <p className="small muted">Rien de prévu dans les cinq semaines.</p>
+      ) : (
+        <ul>
+          {mine.map(({ _id, area, title, date, end, to }) => (
+            <li key={_id}>
+              <ListRow lead={<AreaIcon area={area} />} title={title} to={to}>
+                {sayDay(date, now)}, {sayHours(date, end, now)}
+              </ListRow>
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </Card>
   );
 }

@@ -67,7 +67,7 @@ function Head({ of, shortly = false }: { of: Person; shortly?: boolean }) {
       <div>
         <h2 className="adm-small">{nameShortly(person)}</h2>
         <p className="small muted">
-          {person.verified ? 'voisin vérifié' : 'pas encore vérifié'}, ici depuis le{' '}
+          {person.verified ? 'adresse vérifiée' : 'adresse pas encore vérifiée'}, ici depuis le{' '}
           {formatDate(joinedAt)}
           {shortly && `, ${sayFigures(of)}`}
         </p>
