@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { Agent, type IncomingMessage, request } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { routes } from '#app/contracts.ts';
 import type { AnyRoute } from '#contract/route.ts';
+import { send } from '#server/testing/caller.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { aResident, TEST_PASSWORD, type TestResident } from './accounts/accounts.fixtures.ts';
 import { anAdmin } from './admin/admin.fixtures.ts';
@@ -22,29 +21,15 @@ const SECRET = /password_?hash|refresh_?hash|token_?hash|argon2|"password":"/i;
 const addressOf = (route: AnyRoute) =>
   `${site.url}/api${route.path.replace(/:\w+/g, 'a'.repeat(24))}`;
 
-/** Connections that calls take turns on. */
-const agent = new Agent({ keepAlive: true });
-afterAll(() => agent.destroy());
-
-/**
- * Calls a route with a body that means nothing to it; only the head of a stream is waited for. By Node's own client, at a
- * third of the work of `fetch`: every route is called many times.
- */
+/** Calls a route with a body that means nothing to it. */
 async function call(route: AnyRoute, given: Record<string, string>) {
   const { method } = route;
-  const body = method === 'GET' ? undefined : '{}';
-  const headers = {
-    'content-type': 'application/json',
-    ...(body ? { 'content-length': String(body.length) } : {}),
-    ...given,
-  };
-  const sent = request(addressOf(route), { agent, method, headers });
-  sent.end(body);
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-  const isStream = answer.headers['content-type']?.startsWith('text/event-stream');
-  const read = isStream ? '' : await text(answer);
-  if (isStream) answer.destroy();
-  return { status: answer.statusCode, text: read, caching: answer.headers['cache-control'] };
+  const { answer, text } = await send(addressOf(route), {
+    method,
+    headers: { 'content-type': 'application/json', ...given },
+    body: method === 'GET' ? undefined : '{}',
+  });
+  return { status: answer.statusCode, text, caching: answer.headers['cache-control'] };
 }
 
 /** What closes the session they are called with comes last. */
@@ -65,8 +50,8 @@ describe('without a session', () => {
   it.each(routes.filter(({ access }) => access === 'public').map(named))(
     'a visitor may call %s',
     async (_name, route) => {
-      const { status, text: said } = await call(route, {});
-      expect(said).not.toContain('"unauthenticated"');
+      const { status, text } = await call(route, {});
+      expect(text).not.toContain('"unauthenticated"');
       // What is public one by one is not there under an identifier that names nothing.
       const mayBeNone = route.errors.some((error) => error.status === 404);
       if (!mayBeNone) expect(status).not.toBe(404);
@@ -94,9 +79,9 @@ describe('as a resident', () => {
     const secrets = [site.site.config.jwtSecret, site.site.config.adminSecretKey, TEST_PASSWORD];
     for (const route of ordered) {
       const bearer = { authorization: `Bearer ${resident.token}` };
-      const { status, text: said } = await call(route, bearer);
-      expect([route.name, said]).toEqual([route.name, expect.not.stringMatching(SECRET)]);
-      for (const secret of secrets) expect(said).not.toContain(secret);
+      const { status, text } = await call(route, bearer);
+      expect([route.name, text]).toEqual([route.name, expect.not.stringMatching(SECRET)]);
+      for (const secret of secrets) expect(text).not.toContain(secret);
       expect(status, route.name).toBeLessThan(500);
     }
   });
@@ -138,7 +123,7 @@ it('no call that is opened as a page is shown as one', async () => {
 });
 
 describe('whatever a caller sends', () => {
-  const send = (path: string, init: RequestInit) => fetch(`${site.url}/api${path}`, init);
+  const sendTo = (path: string, init: RequestInit) => fetch(`${site.url}/api${path}`, init);
   const json = { 'content-type': 'application/json' };
   const sentence = async (response: Response) => {
     const body = (await response.json()) as { error: string; code: string };
@@ -148,7 +133,7 @@ describe('whatever a caller sends', () => {
   it.each(['{', '[', '"', '{"login":}', 'login=claire', 'nul', '{"__proto__":{"isAdmin":true}}'])(
     'that is no JSON for us is refused in French: %s',
     async (body) => {
-      const response = await send('/users/login', { method: 'POST', headers: json, body });
+      const response = await sendTo('/users/login', { method: 'POST', headers: json, body });
       expect(await sentence(response)).toEqual([400, 'malformed_body', 'La requête est illisible']);
     },
   );
@@ -156,14 +141,14 @@ describe('whatever a caller sends', () => {
   it.each(['[]', '[{"login":"x"}]', '12', 'true', '"texte"'])(
     'that is JSON but no object is refused: %s',
     async (body) => {
-      const response = await send('/users/login', { method: 'POST', headers: json, body });
+      const response = await sendTo('/users/login', { method: 'POST', headers: json, body });
       expect(await sentence(response)).toEqual([400, 'malformed_body', 'La requête est illisible']);
     },
   );
 
   it('nothing at all is a form left empty', async () => {
     for (const headers of [json, {}]) {
-      const response = await send('/users/login', { method: 'POST', headers });
+      const response = await sendTo('/users/login', { method: 'POST', headers });
       const [status, , error] = await sentence(response);
       expect([status, error]).toEqual([400, "L'email ou le nom d'utilisateur est requis"]);
     }
@@ -172,7 +157,7 @@ describe('whatever a caller sends', () => {
   it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded'])(
     'in %s is refused as such',
     async (type) => {
-      const response = await send('/users/login', {
+      const response = await sendTo('/users/login', {
         method: 'POST',
         headers: { 'content-type': type },
         body: '{"login":"a","password":"b"}',
@@ -184,9 +169,9 @@ describe('whatever a caller sends', () => {
   it('a parameter that is given twice is refused, one in the wrong place is not read', async () => {
     const { token } = await aResident(site);
     const headers = { authorization: `Bearer ${token}` };
-    expect((await send('/services?limit=1&limit=2', { headers })).status).toBe(400);
-    expect((await send('/services?limit=1', { headers })).status).toBe(200);
-    const byQuery = await send('/users/login?login=a&password=b', { method: 'POST' });
+    expect((await sendTo('/services?limit=1&limit=2', { headers })).status).toBe(400);
+    expect((await sendTo('/services?limit=1', { headers })).status).toBe(200);
+    const byQuery = await sendTo('/users/login?login=a&password=b', { method: 'POST' });
     expect((await sentence(byQuery))[0]).toBe(400);
   });
 
@@ -207,7 +192,7 @@ describe('whatever a caller sends', () => {
   it('texts that the database cannot hold are refused, not a failure', async () => {
     for (const login of ['a\u0000b', '\u0000']) {
       const body = JSON.stringify({ login, password: 'x' });
-      const response = await send('/users/login', { method: 'POST', headers: json, body });
+      const response = await sendTo('/users/login', { method: 'POST', headers: json, body });
       expect((await sentence(response)).slice(0, 2)).toEqual([400, 'malformed_body']);
     }
   });
@@ -219,10 +204,10 @@ describe('whatever a caller sends', () => {
       ['PATCH', '/users/profile'],
       ['GET', '/..%2f..%2fetc%2fpasswd'],
     ] as const) {
-      const response = await send(path, { method });
+      const response = await sendTo(path, { method });
       expect(response.status).toBe(404);
     }
-    expect(await sentence(await send('/nulle-part', {}))).toEqual([
+    expect(await sentence(await sendTo('/nulle-part', {}))).toEqual([
       404,
       'not_found',
       "Cette adresse n'existe pas",

@@ -3,6 +3,7 @@ import { routes } from '#app/contracts.ts';
 import type { AnyRoute } from '#contract/route.ts';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { anAdmin } from '#features/admin/admin.fixtures.ts';
+import { send } from '#server/testing/caller.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { type Sampled, sampleOf } from './documentation.samples.fixtures.ts';
 
@@ -59,7 +60,7 @@ test('every status that comes with the kind of a route is named', () => {
   }
 });
 
-/** Calls a route as its description says, of things that do not exist; only the head of a stream is waited for. */
+/** Calls a route as its description says, of things that do not exist. */
 async function callAsDescribed(route: AnyRoute, token: string | undefined) {
   const { parameters, requestBody } = operationOf(route);
   const address = new URL(`${site.url}/api${route.path}`);
@@ -70,20 +71,15 @@ async function callAsDescribed(route: AnyRoute, token: string | undefined) {
       address.searchParams.set(name, value);
   }
   const schema = requestBody?.content['application/json']?.schema;
-  const leave = new AbortController();
-  const answer = await fetch(address, {
+  const { answer, text } = await send(address.href, {
     method: route.method,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(schema ? { 'content-type': 'application/json' } : {}),
     },
-    ...(schema ? { body: JSON.stringify(sampleOf(schema)) } : {}),
-    signal: leave.signal,
+    body: schema && JSON.stringify(sampleOf(schema)),
   });
-  const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
-  const said = isStream ? '' : await answer.text();
-  leave.abort();
-  return { status: answer.status, said };
+  return { status: answer.statusCode ?? 0, said: text };
 }
 
 test('a call made as it is described is answered with a status that is described', async () => {
