@@ -7,7 +7,7 @@ import { MODERATORS_DAYS } from '../../moderation-kept.contract.ts';
 const TERMS = [
   { days: '1', label: '1 jour' },
   { days: '3', label: '3 jours' },
-  { days: '7', label: '1 semaine' },
+  { days: '7', label: '7 jours' },
   { days: '30', label: '1 mois' },
   { days: '365', label: '1 an' },
 ];
