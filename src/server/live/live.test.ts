@@ -237,6 +237,16 @@ describe('the stream of a neighbour', () => {
     expect(await reader.connect(here.url)).toBe(401);
   });
 
+  test('ends too when its session ended after it was let in, and before it began', async () => {
+    const { sessions, live } = here.site;
+    const { id, sessionId } = await sessions.authenticate((await aResident(here)).token);
+    await sessions.revoke({ residentId: id });
+    const ended = Promise.withResolvers<void>();
+    const begun = { sessionId, lastEventId: undefined, send: () => true };
+    await live.subscribe({ ...begun, topics: [residentTopic(id)], end: ended.resolve });
+    await ended.promise;
+  });
+
   test('opens with a ticket, once only', async () => {
     const { body } = await claire.post('/users/stream-ticket');
     const reader = readStream(body.ticket);

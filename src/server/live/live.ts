@@ -34,6 +34,8 @@ const PATIENCE_MS = { least: 2, most: 30 };
 const NOTICE_REST_MS = 4;
 /** Without any bell, committed events are found within this time. */
 const SWEEP_MS = 2_000;
+/** A stream begins within this time after its reader was let in. */
+const BEGINS_MS = 60_000;
 
 /** The hub of one process: follows the table of events, hands each to those it concerns. */
 export async function createLive(db: Database, bell: Bell): Promise<Live> {
@@ -45,10 +47,11 @@ export async function createLive(db: Database, bell: Bell): Promise<Live> {
   let closed = false;
   let noticed = Number.NEGATIVE_INFINITY;
   let ringing = false;
+  const over = createOver();
 
   function listen(listener: Listener): () => void {
-    if (closed) {
-      // Opened while the server was stopping: ended like those that were open, once it knows its own end.
+    if (closed || over.has(listener.sessionId)) {
+      // Let in before the server was stopping, or the session over: ended like those that were open, once it knows its own end.
       setImmediate(() => listener.end());
       return () => undefined;
     }
@@ -127,6 +130,7 @@ export async function createLive(db: Database, bell: Bell): Promise<Live> {
       followStream({ once: db.once, listen, reached: () => position }, subscriber),
     takeSeat: createSeats(),
     endSession(sessionId) {
+      over.add(sessionId);
       for (const listener of listeners) if (listener.sessionId === sessionId) end(listener);
     },
     get streams() {
@@ -141,6 +145,18 @@ export async function createLive(db: Database, bell: Bell): Promise<Live> {
       unhear();
       for (const listener of listeners) end(listener);
       await drain.close();
+    },
+  };
+}
+
+/** Sessions that have ended lately: whoever was let in before, and begins to listen after, is not to go on. */
+function createOver() {
+  const ids = new Set<string>();
+  return {
+    has: (id: string) => ids.has(id),
+    add(id: string): void {
+      ids.add(id);
+      setTimeout(() => ids.delete(id), BEGINS_MS).unref();
     },
   };
 }
