@@ -55,6 +55,8 @@ export async function openSite(config: Config, databaseUrl: string, log: Logger)
   const db = openDatabase(databaseUrl, {
     max: config.databasePool,
     milliseconds: config.statementMs,
+    // A statement that may take longer is worth waiting for.
+    connectMs: Math.max(5_000, config.statementMs),
   });
   const background = openDatabase(databaseUrl, { max: BACKGROUND, milliseconds: BACKGROUND_MS });
   await namePlaces(background.once, locatorOf({ config, log }));

@@ -60,6 +60,8 @@ const PLANNING = '-c plan_cache_mode=force_generic_plan -c jit=off -c random_pag
 /** A connection that has met so many statements gives way to another: none keeps what it prepared for ever. */
 const READER_USES = 2_000;
 
+const CONNECT_MS = 5_000;
+
 const RETRIED = new Set(['40001', '40P01']);
 
 export interface PoolSetting {
@@ -67,14 +69,19 @@ export interface PoolSetting {
   max: number;
   /** The longest a statement may take, waiting for a lock included; then it is cancelled (503). */
   milliseconds: number;
+  /** The longest a connection is waited for; 5 s where it is left out. */
+  connectMs?: number;
 }
 
-export function openDatabase(url: string, { max, milliseconds }: PoolSetting): Database {
+export function openDatabase(
+  url: string,
+  { max, milliseconds, connectMs = CONNECT_MS }: PoolSetting,
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectMs,
     allowExitOnIdle: false,
     options: `-c timezone=UTC -c statement_timeout=${milliseconds} -c idle_in_transaction_session_timeout=20000 ${PLANNING} ${LETTERS}`,
   });
@@ -180,7 +187,7 @@ function createReaderPool(
     max,
     maxUses: READER_USES,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_MS,
     allowExitOnIdle: false,
   });
   hearErrors(reader);

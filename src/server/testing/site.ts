@@ -105,8 +105,8 @@ async function openOwnSite(setting: TestSiteSetting): Promise<TestSite> {
       ADMIN_SECRET_KEY: 'a-key-of-the-tests-only',
     }),
     loopbackAllowed: true,
-    // Beside other work a statement takes its time; what is cut off is asked of by tests of its own.
-    statementMs: 10_000,
+    // Beside other work a statement takes its time, a connection too; what is cut off is asked of by tests of its own.
+    statementMs: 20_000,
     ...setting.config,
   };
   const site = await openSite(config, databaseUrl, setting.log ?? logFailures());
