@@ -37,7 +37,7 @@ test('an administrator is made with the key of the site', async ({ page }) => {
     page.getByText('Compte administrateur créé avec succès pour gardienne'),
   ).toBeVisible();
   // To the users, and from there, nobody being signed in, to the door.
-  await expect(page).toHaveURL(/\/admin\/login$/, { timeout: 5_000 });
+  await expect(page).toHaveURL(/\/admin\/login$/);
 });
 
 test('who leaves the page of a new administrator is not taken away from the next one', async ({

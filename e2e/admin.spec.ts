@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { anAdmin } from '#features/admin/admin.fixtures.ts';
 import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
@@ -11,7 +12,9 @@ import { expectAccessible, expectNoBarrier, follow, overflow } from './page-chec
 import { enterAs, signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-const kept = (name: string) => localStorage.getItem(name);
+/** What the browser keeps of who is signed in. */
+const kept = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('isAdmin'), localStorage.getItem('token')]);
 
 test('residents are refused at the door; an administrator comes in, and leaves nothing behind', async ({
   page,
@@ -24,15 +27,12 @@ test('residents are refused at the door; an administrator comes in, and leaves n
   await signIn(page, resident.email);
   const refusal = page.getByText('Accès refusé. Droits administrateur requis.');
   await expect(refusal).toBeVisible();
-  expect([await page.evaluate(kept, 'isAdmin'), await page.evaluate(kept, 'token')]).toEqual([
-    null,
-    null,
-  ]);
+  await expect.poll(() => kept(page)).toEqual([null, null]);
   await expectNoBarrier(page);
 
   await signIn(page, admin.username);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  expect(await page.evaluate(kept, 'isAdmin')).toBe('true');
+  await expect.poll(async () => (await kept(page))[0]).toBe('true');
   await expect(page.getByText('Déboucher un évier')).toBeVisible();
   const counters = page.locator('dl dt, dl dd').filter({ visible: true });
   for (const [label, count] of [
@@ -75,10 +75,7 @@ test('residents are refused at the door; an administrator comes in, and leaves n
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await press(page, 'Se déconnecter');
   await expect(page).toHaveURL(/\/admin\/login$/);
-  expect([await page.evaluate(kept, 'isAdmin'), await page.evaluate(kept, 'token')]).toEqual([
-    null,
-    null,
-  ]);
+  await expect.poll(() => kept(page)).toEqual([null, null]);
   await page.goto('/admin/journal');
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
@@ -275,7 +272,7 @@ test.describe('on the smallest phone', () => {
         await follow(page, path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('.sk')).toHaveCount(0);
-        expect(await overflow(page), path).toBeLessThanOrEqual(0);
+        await expect.poll(() => overflow(page), path).toBeLessThanOrEqual(0);
         await expectAccessible(page, path);
       }
     });

@@ -50,8 +50,11 @@ test('whoever came says thank you, shares a photo with the others, and finds who
   const received = theirs.getByRole('region', { name: 'Après coup' });
   await expect(received.getByText('1 voisin dit merci')).toBeVisible();
   await received.getByRole('button', { name: photo }).click();
+  const large = theirs.getByRole('dialog');
+  // Whole: one that is still asked for as it is taken away is answered that it is none.
+  await expect(large.getByRole('img', { name: 'Tous sur les marches' })).toBeVisible();
   await expect(theirs.getByRole('button', { name: 'Signaler cette photo' })).toBeVisible();
-  await theirs.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click();
+  await large.getByRole('button', { name: 'Retirer' }).click();
   await theirs.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click();
   await expect(received.getByRole('button', { name: photo })).toHaveCount(0);
   await expect(after.getByRole('button', { name: photo })).toHaveCount(0);

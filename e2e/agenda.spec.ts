@@ -80,11 +80,15 @@ test('on a phone the first day stands in sight under one row of buttons, and lar
   await enterAs(page, one.by, '/agenda?semaine=2031-03-24');
   const day = page.getByRole('heading', { name: /^dimanche 30 mars/ });
   await expect(day).toBeVisible();
-  const tops = await page
-    .getByRole('button', { name: /^(Semaine précédente|Semaine suivante|Voir le mois)$/ })
-    .evaluateAll((all) => all.map((button) => Math.round(button.getBoundingClientRect().top)));
-  expect(tops).toHaveLength(3);
-  expect(new Set(tops).size).toBe(1);
+  const buttons = page.getByRole('button', {
+    name: /^(Semaine précédente|Semaine suivante|Voir le mois)$/,
+  });
+  await expect(buttons).toHaveCount(3);
+  const rows = () =>
+    buttons.evaluateAll(
+      (all) => new Set(all.map((each) => Math.round(each.getBoundingClientRect().top))).size,
+    );
+  await expect.poll(rows).toBe(1);
   await expect(day).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('link', { name: 'Toutes les sorties' })).toHaveCount(1);
   await expectSound(page, 'a week of the agenda');

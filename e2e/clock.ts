@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ZONE } from '#contract/paris.ts';
+import { expect } from './test.ts';
 
 /** `DD/MM/YYYY HH:mm` in Paris, that many days from now: what is looked for again is kept, for midnight may come between. */
 export function dayFromNow(days: number, time = '10:00'): string {
@@ -11,4 +12,13 @@ export function dayFromNow(days: number, time = '10:00'): string {
 export async function pauseClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 1_000);
+}
+
+/** Moves a stopped clock by moments until that is seen: a page that comes waits for some, and may come late. */
+export async function tickUntil(seen: Locator): Promise<void> {
+  const look = async () => {
+    await seen.page().clock.runFor(20);
+    return seen.isVisible();
+  };
+  await expect.poll(look).toBe(true);
 }

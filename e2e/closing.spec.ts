@@ -82,7 +82,7 @@ test('an account is closed and reopened, then closed with another and erased, it
     page.getByRole('button', { name: "Rouvrir le compte d'Octave Lambert" }),
   ).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await overflow(page)).toBe(0);
+  await expect.poll(() => overflow(page)).toBe(0);
 });
 
 test('the console names everybody whose account a query closes', async ({ page, site }) => {

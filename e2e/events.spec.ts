@@ -5,9 +5,9 @@ import {
   inHours,
   movedTo,
 } from '#features/gatherings/gatherings.fixtures.ts';
-import { dayFromNow } from './clock.ts';
+import { dayFromNow, pauseClock, tickUntil } from './clock.ts';
 import { agree, breakCall, card, inParis, press, said } from './gathering-screens.ts';
-import { follow } from './page-checks.ts';
+import { follow, goWithin } from './page-checks.ts';
 import { enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -95,6 +95,7 @@ test('the tabs choose by type, cards name three neighbours, and a link lights it
   if (!crowded || !pair) throw new Error('no event');
   for (let count = 0; count < 5; count++) await aParticipant(site, crowded);
   for (let count = 0; count < 3; count++) await aParticipant(site, pair);
+  await page.clock.install();
   await enterAs(page, creator, '/evenements');
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(6);
   const chips = (title: string) =>
@@ -112,29 +113,18 @@ test('the tabs choose by type, cards name three neighbours, and a link lights it
     'true',
   );
 
-  await page.addInitScript(watchLight);
-  await page.goto(`/evenements?highlight=${crowded._id}`);
+  await follow(page, '/dashboard');
+  await pauseClock(page);
+  await goWithin(page, `/evenements?highlight=${crowded._id}`);
   const lit = card(page, 'Le cleaning');
+  await tickUntil(lit);
   await expect(lit).toHaveClass(/lit/);
   await expect(lit).toBeInViewport();
+  await page.clock.runFor(2_900);
+  await expect(lit).toHaveClass(/lit/);
+  await page.clock.runFor(200);
   await expect(lit).not.toHaveClass(/lit/);
-  const lasted = Number(await page.locator('html').getAttribute('data-lit-ms'));
-  expect(lasted).toBeGreaterThan(2_800);
-  expect(lasted).toBeLessThan(3_800);
 });
-
-/** Runs in the page: writes for how long a card was lit, in milliseconds. */
-function watchLight(): void {
-  let since: number | undefined;
-  new MutationObserver(() => {
-    const isLit = document.querySelector('main .lit') !== null;
-    if (isLit) since ??= performance.now();
-    else if (since !== undefined) {
-      document.documentElement.dataset.litMs = String(performance.now() - since);
-      since = undefined;
-    }
-  }).observe(document, { subtree: true, childList: true, attributeFilter: ['class'] });
-}
 
 test('a full event offers the waiting list only, one that is over nothing; what fails is said', async ({
   page,

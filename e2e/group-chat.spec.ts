@@ -5,6 +5,7 @@ import {
   aGroupMessage,
   aParticipant,
 } from '#features/gatherings/gatherings.fixtures.ts';
+import { pauseClock } from './clock.ts';
 import { follow } from './page-checks.ts';
 import { enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -122,23 +123,27 @@ test.describe('when a stream is refused', () => {
   test.use({ expectedComplaints: [/status of 503/] });
   test('it is opened again after three seconds', async ({ page, site }) => {
     const event = await aGathering(site, 'event');
-    let refused = 0;
-    await page.route(`**/api/events/${event._id}/stream?*`, (route) => {
-      refused += 1;
-      return refused === 1 ? route.fulfill({ status: 503 }) : route.continue();
+    const paused = Promise.withResolvers<void>();
+    let asked = 0;
+    await page.route(`**/api/events/${event._id}/stream?*`, async (route) => {
+      asked += 1;
+      if (asked > 1) return route.continue();
+      await paused.promise;
+      return route.fulfill({ status: 503 });
     });
     await page.clock.install();
     await enterAs(page, event.by, `/evenements/${event._id}`);
-    await expect(
-      page.getByText('Connexion interrompue, tentative de reconnexion...'),
-    ).toBeVisible();
+    await expect.poll(() => asked).toBe(1);
+    await pauseClock(page);
+    paused.resolve();
+    const notice = page.getByText('Connexion interrompue, tentative de reconnexion...');
+    await expect(notice).toBeVisible();
     await page.clock.runFor(2_000);
-    expect(refused).toBe(1);
+    await expect(notice).toBeVisible();
+    expect(asked).toBe(1);
     await page.clock.runFor(1_500);
-    await expect(page.getByText('Connexion interrompue, tentative de reconnexion...')).toHaveCount(
-      0,
-    );
-    expect(refused).toBe(2);
+    await expect.poll(() => asked).toBe(2);
+    await expect(notice).toHaveCount(0);
   });
 });
 

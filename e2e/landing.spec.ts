@@ -33,21 +33,24 @@ test('the theme is chosen once for every page, and follows in other tabs', async
   page,
   context,
 }) => {
-  const theme = (of = page) => of.locator('html').getAttribute('data-theme');
+  const expectTheme = (name: string, on = page) =>
+    expect(on.locator('html')).toHaveAttribute('data-theme', name);
+  const expectKept = (isDark: string) =>
+    expect.poll(() => page.evaluate(() => localStorage.getItem('darkMode'))).toBe(isDark);
   const other = await context.newPage();
   await Promise.all([page.goto('/'), other.goto('/login')]);
-  expect(await theme()).toBe('light');
+  await expectTheme('light');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(250, 247, 241)');
   await page.getByRole('button', { name: 'Passer au thème sombre' }).click();
-  expect(await page.evaluate(() => localStorage.getItem('darkMode'))).toBe('true');
+  await expectKept('true');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(16, 25, 21)');
-  await expect.poll(() => theme(other)).toBe('dark');
+  await expectTheme('dark', other);
   await page.reload();
-  expect(await theme()).toBe('dark');
+  await expectTheme('dark');
   await page.goto('/register');
   await page.getByRole('button', { name: 'Passer au thème clair' }).click();
-  expect(await theme()).toBe('light');
-  expect(await page.evaluate(() => localStorage.getItem('darkMode'))).toBe('false');
+  await expectTheme('light');
+  await expectKept('false');
 });
 
 test('an address that is for residents asks a visitor to sign in, an unknown one says so', async ({

@@ -35,10 +35,11 @@ test('the login page reads what another page tells it', async ({ page }) => {
   await expect(banner).toBeVisible();
   await pauseClock(page);
   const password = page.getByLabel('Mot de passe', { exact: true });
+  await page.evaluate(() => document.fonts.ready);
   const stands = await password.boundingBox();
   await page.clock.runFor(8_000);
   await expect(banner).toBeHidden();
-  expect(await password.boundingBox()).toEqual(stands);
+  await expect.poll(() => password.boundingBox()).toEqual(stands);
   await page.clock.resume();
 
   const tell = async (usr: object) => {

@@ -106,7 +106,7 @@ test('a neighbour sees what is offered and what takes place as a map', async ({ 
   await expect(list).toContainText('position approchée');
   await expect(list).toContainText('sans position');
   await expect(page.getByText("Personne n'est montré chez soi")).toBeVisible();
-  expect(sent.join()).toContain('"exact":false');
+  await expect.poll(() => sent.join()).toContain('"exact":false');
   expect(sent.join()).not.toContain('48.848665');
   await expect(page.locator('.map-ring')).toHaveCount(0);
   for (let times = 0; times < 3; times++) {
@@ -251,13 +251,14 @@ for (const width of [390, 1440]) {
     const note = page.getByText("Le fond de carte de l'IGN ne répond pas", { exact: false });
     await expect(note).toBeVisible();
     await expect.poll(() => countMarked(page)).toBe(3);
-    const over = await note.evaluate((element) => {
-      const a = element.getBoundingClientRect();
-      return [...document.querySelectorAll('.map-mark')].filter((mark) => {
-        const b = mark.getBoundingClientRect();
-        return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-      }).length;
-    });
-    expect(over).toBe(0);
+    const over = () =>
+      note.evaluate((element) => {
+        const a = element.getBoundingClientRect();
+        return [...document.querySelectorAll('.map-mark')].filter((mark) => {
+          const b = mark.getBoundingClientRect();
+          return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+        }).length;
+      });
+    await expect.poll(over).toBe(0);
   });
 }

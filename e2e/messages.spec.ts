@@ -145,8 +145,8 @@ test('older messages come while scrolling up, and the place is kept', async ({ p
   const before = await first.boundingBox();
   await expect(bubbles(page)).toHaveCount(100);
   await expect(first).toBeInViewport();
-  const after = await first.boundingBox();
-  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(60);
+  const moved = async () => Math.abs(Number((await first.boundingBox())?.y) - Number(before?.y));
+  await expect.poll(moved).toBeLessThan(60);
 
   await aMessage(other, me, { content: 'Un nouveau pendant la lecture' });
   const down = page.getByRole('button', { name: '1 nouveau message' });
@@ -178,7 +178,9 @@ test('a link opens a conversation, the last one is remembered, and text is kept 
   await page.goto(`/messagerie?user=${stranger.id}`);
   await expect(field(page)).toHaveValue('Un brouillon pour Yvette');
 
-  expect(await page.evaluate(() => localStorage.getItem('selectedChatUser'))).toBe(stranger.id);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('selectedChatUser')))
+    .toBe(stranger.id);
   await page.goto('/messagerie');
   await expect(page.getByRole('heading', { name: /^Yvette/ })).toBeVisible();
 

@@ -59,14 +59,16 @@ test('the bell counts offers and requests without an answer, and each unread mes
   ).toBeVisible();
   await expect(home.getByText('5', { exact: true })).toBeVisible();
   await expect(page.getByText('Cinq choses sont en attente.')).toBeVisible();
-  for (const path of [
-    '/api/messages/conversations',
-    '/api/messages/unread',
-    '/api/services/my-proposals',
-    '/api/troc/my',
-  ]) {
-    expect(calls).toContain(path);
-  }
+  await expect
+    .poll(() => calls)
+    .toEqual(
+      expect.arrayContaining([
+        '/api/messages/conversations',
+        '/api/messages/unread',
+        '/api/services/my-proposals',
+        '/api/troc/my',
+      ]),
+    );
 
   await openBell(page);
   await expect(waiting(page)).toHaveCount(4);

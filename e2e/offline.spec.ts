@@ -102,7 +102,7 @@ test('a search without a network says so at the first try, and answers by itself
   await field.fill('étagère');
   const cutOff = page.getByRole('main').getByText('Vous êtes hors ligne');
   await expect(cutOff).toBeVisible();
-  expect(failed).toHaveLength(1);
+  await expect.poll(() => failed).toHaveLength(1);
   await context.setOffline(false);
   await expect(page.getByRole('main').getByText('Monter une étagère')).toBeVisible();
   await expect(cutOff).toBeHidden();

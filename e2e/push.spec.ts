@@ -114,5 +114,5 @@ test('pressing it brings the page that is open to its screen, and nowhere else',
   await expect.poll(() => shown(page)).toHaveLength(1);
   await press();
   await expect(page).toHaveURL('/my-services');
-  expect(await shown(page)).toEqual([]);
+  await expect.poll(() => shown(page)).toEqual([]);
 });

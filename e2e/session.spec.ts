@@ -9,12 +9,17 @@ const EXPIRED = 'Votre session a expiré. Veuillez vous reconnecter.';
 const EXPIRED_ON_LOGIN = 'Votre session a expiré. Veuillez vous reconnecter pour continuer.';
 const KEYS = ['isAdmin', 'refreshToken', 'token', 'user'];
 
-const kept = (page: Page) =>
-  page.evaluate(() =>
-    Object.keys(localStorage)
-      .filter((key) => !key.startsWith('draft:'))
-      .sort(),
-  );
+/** What stays in the browser, drafts apart. */
+const expectKept = (page: Page, keys: string[]) =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        Object.keys(localStorage)
+          .filter((key) => !key.startsWith('draft:'))
+          .sort(),
+      ),
+    )
+    .toEqual(keys);
 
 /** The stored token as it is an hour later; the session behind it is still good. No screen is there to renew it. */
 async function letTokenExpire(page: Page): Promise<void> {
@@ -38,7 +43,7 @@ test('a resident signs in by e-mail or by user name', async ({ page, site, openP
   await expect(home(page)).toHaveText('Bonjour Inès');
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('main'), 'whoever has just arrived').toContainText('Pour commencer');
-  expect(await kept(page)).toEqual(KEYS);
+  await expectKept(page, KEYS);
   expect(await page.evaluate(() => localStorage.getItem('isAdmin'))).toBe('false');
   expect(await page.evaluate(() => localStorage.getItem('user'))).not.toContain('password');
 
@@ -97,16 +102,17 @@ test('signing out closes every tab, and going back opens nothing', async ({
   await expect(page).toHaveURL('/login');
   await expect(page.getByText(EXPIRED)).toHaveCount(0);
   await expect(page.getByText(EXPIRED_ON_LOGIN)).toHaveCount(0);
-  expect(await kept(page), 'the theme stays').toEqual(['darkMode']);
+  // The theme stays.
+  await expectKept(page, ['darkMode']);
   await expect(other).toHaveURL('/login');
   await page.goBack();
   await expect(home(page)).toHaveCount(0);
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/login');
-  const answer = await fetch(`${site.url}/api/users/me`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(answer.status, 'the token is worth nothing any more').toBe(401);
+  const headers = { authorization: `Bearer ${token}` };
+  await expect
+    .poll(async () => (await fetch(`${site.url}/api/users/me`, { headers })).status)
+    .toBe(401);
 });
 
 test.describe('a read that is refused while its resident signs out', () => {
@@ -188,7 +194,7 @@ test.describe('a session that has come to its end', () => {
     await expect(page).toHaveURL('/login');
     await expect(page.getByText(EXPIRED_ON_LOGIN)).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: EXPIRED }).first()).toBeVisible();
-    expect(await kept(page)).toEqual([]);
+    await expectKept(page, []);
     // Whose it was need not be typed again.
     await expect(page.getByLabel("E-mail ou nom d'utilisateur")).toHaveValue(resident.email);
     await signIn(page, resident.username);
@@ -202,7 +208,7 @@ test.describe('a session that has come to its end', () => {
     await page.goto('/dashboard');
     await expect(page).toHaveURL('/login');
     await expect(page.getByText(EXPIRED_ON_LOGIN)).toBeVisible();
-    expect(await kept(page)).toEqual([]);
+    await expectKept(page, []);
   });
 
   test('is kept while the server cannot be reached', async ({ page, site }) => {
@@ -215,7 +221,7 @@ test.describe('a session that has come to its end', () => {
     await page.route(refresh, (route) => route.fulfill({ status: 502, body: '' }));
     await page.goto('/my-services');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await kept(page)).toEqual(KEYS);
+    await expectKept(page, KEYS);
     await page.unroute(refresh);
     await page.goto('/dashboard');
     await expect(home(page)).toBeVisible();
@@ -238,7 +244,7 @@ test.describe('a session that has come to its end', () => {
     }
     await expect(said).toBeVisible();
     await expect(page).toHaveURL('/login');
-    expect(await kept(page)).toEqual(['darkMode']);
+    await expectKept(page, ['darkMode']);
   });
 
   test('is cleared at once when a page opens without its token', async ({ page, site }) => {
@@ -247,7 +253,7 @@ test.describe('a session that has come to its end', () => {
     await page.goto('/services');
     await expect(page).toHaveURL('/login');
     await expect(page.getByText(EXPIRED_ON_LOGIN)).toBeVisible();
-    expect(await kept(page)).toEqual([]);
+    await expectKept(page, []);
   });
 
   test('a wrong password is said, a silent server too, and the e-mail stays', async ({
@@ -269,6 +275,6 @@ test.describe('a session that has come to its end', () => {
     await signIn(page, username);
     await expect(alert).toHaveText('Erreur de connexion');
     await expect(page.getByLabel("E-mail ou nom d'utilisateur")).toHaveValue(username);
-    expect(await kept(page)).toEqual([]);
+    await expectKept(page, []);
   });
 });
