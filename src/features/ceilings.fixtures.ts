@@ -9,6 +9,13 @@ import { aProcheBody } from './proches/proches.fixtures.ts';
 import { aServiceBody } from './services/services.fixtures.ts';
 import { aTrocBody } from './trocs/trocs.fixtures.ts';
 
+/** Routes that write without a ceiling, each with the reason why. */
+export const WITHOUT_CEILING: Record<string, string> = {
+  'accounts.logout': 'a session ends once, and nobody may be kept from ending theirs',
+  'accounts.end_session': 'the same, of a session somebody else may have opened',
+  'accounts.end_other_sessions': 'the same, of all of them',
+};
+
 export function expectRefused({ status, body, headers }: Answer, seconds: number): void {
   expect([status, body.code, body.error]).toEqual(
     seconds > 3_600

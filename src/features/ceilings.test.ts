@@ -19,19 +19,13 @@ import {
   countOwn,
   createOne,
   expectRefused,
+  WITHOUT_CEILING,
 } from './ceilings.fixtures.ts';
 import { aCircle } from './circles/circles.fixtures.ts';
 import { GATHERING_KINDS, type GatheringKind } from './gatherings/gatherings.contract.ts';
 import { aGathering } from './gatherings/gatherings.fixtures.ts';
 import { aComment } from './journal/journal.fixtures.ts';
 import { anAgreedRing } from './rings/rings.fixtures.ts';
-
-/** Routes that write without a ceiling, each with the reason why. */
-const WITHOUT_CEILING: Record<string, string> = {
-  'accounts.logout': 'a session ends once, and nobody may be kept from ending theirs',
-  'accounts.end_session': 'the same, of a session somebody else may have opened',
-  'accounts.end_other_sessions': 'the same, of all of them',
-};
 
 let site: TestSite;
 let beside: TestSite;
@@ -42,14 +36,16 @@ beforeAll(async () => {
   const clusterUrl = inject('clusterUrl');
   site = await openTestSite({ clusterUrl });
   beside = await openTestSite({ clusterUrl, beside: site });
+  await meet();
 });
 afterAll(async () => {
   await beside.close();
   await site.close();
 });
-/** New ones, whom no ceiling holds yet. */
+beforeEach(() => forgetTries(site));
+
+/** Others, for what does not leave them as they were. */
 async function meet(): Promise<void> {
-  await forgetTries(site);
   resident = await aResident(site, { days: 8 });
   admin = await aResident(site, { days: 8, isAdmin: true });
 }
@@ -75,10 +71,6 @@ const callerOf = ({ access }: AnyRoute) => {
 };
 
 describe('every call that writes', () => {
-  // What is asked with nothing in it, of what is not there, leaves them as they are.
-  beforeAll(meet);
-  beforeEach(() => forgetTries(site));
-
   it('falls under a ceiling, but for those argued here', () => {
     const free = writes.filter(({ countsAs }) => countsAs === 'nothing').map(({ name }) => name);
     expect(free).toEqual(Object.keys(WITHOUT_CEILING));
@@ -288,8 +280,6 @@ it.each(GATHERING_KINDS)('joining and leaving an %s are counted together', async
 });
 
 describe('the administrators’ key', () => {
-  beforeEach(() => forgetTries(site));
-
   const give = (secretKey: string) =>
     createCaller(site).post('/users/admin-register', { secretKey });
 
