@@ -20,7 +20,7 @@ import { Following } from './Following.tsx';
 import { MonthList } from './MonthList.tsx';
 import { MonthTable } from './MonthTable.tsx';
 import type { MonthEntry } from './month-entries.ts';
-import { GoingCard, WeeksCards } from './WeeksAside.tsx';
+import { GoingCard, useStanding, WeeksCards } from './WeeksAside.tsx';
 
 /** This week, or `?semaine=2026-11-23` (its Monday); a month, `?mois=2026-11`. */
 export function AgendaPage() {
@@ -31,8 +31,10 @@ export function AgendaPage() {
   const span = spanOf(shown.grid.weeks.flat());
   const agenda = useAgenda(span);
   const isWide = useWide();
-  // What stands beside or below the month comes after it: it is not pushed.
-  const step = useIdleSteps(agenda.isPending ? 0 : 1, agenda.data !== undefined);
+  const standing = useStanding();
+  // What stands beside or below the month, and on a phone below what follows it, comes after them: it is not pushed.
+  const isComing = agenda.isPending || (!isWide && standing.isPending);
+  const step = useIdleSteps(isComing ? 0 : 1, !isComing);
   const go = (to: Record<string, string>) =>
     setParams(to, { replace: true, preventScrollReset: true });
 
@@ -70,7 +72,7 @@ export function AgendaPage() {
           )}
         </section>
         <aside className="agenda-aside" aria-label="Autour de l'agenda">
-          {!isWide && <AgendaLinks />}
+          {!isWide && !isComing && <AgendaLinks />}
           {step >= 1 && (isWide ? <WeeksCards /> : <GoingCard />)}
           {step >= 1 && <FeedCard />}
         </aside>

@@ -21,11 +21,11 @@ const SHOWN = 4;
 /** What stands in the five weeks, in the order of the dates. */
 export function useStanding() {
   const now = useNow();
-  const { data = [] } = useAgenda(spanOf(listWeeks(now).flat()));
+  const { data = [], isPending } = useAgenda(spanOf(listWeeks(now).flat()));
   const stands = data
     .filter(({ cancelled }) => !cancelled)
     .sort((one, other) => (one.date < other.date ? -1 : 1));
-  return { now, stands };
+  return { now, stands, isPending };
 }
 
 /** Beside what takes place, on a wide screen: five weeks at a glance, and where the reader goes. */
