@@ -15,6 +15,7 @@ test('what is hidden on its page is told to its author, who contests it and is a
   site,
   openPage,
 }) => {
+  test.slow();
   const imageUrl = `/uploads/${'a'.repeat(32)}-abcabcabc.webp`;
   const service = await aService(site, { title: 'Barnum à louer', imageUrl });
   const reporter = await aResident(site);
