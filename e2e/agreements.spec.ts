@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { findAgreement, passHours } from '#features/agreements/agreements.fixtures.ts';
+import { anAgreement, findAgreement, passHours } from '#features/agreements/agreements.fixtures.ts';
+import { aGathering, aParticipant, inHours } from '#features/gatherings/gatherings.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
 import { dayFromNow } from './clock.ts';
 import { expectAccessible, follow, heading } from './page-checks.ts';
-import { enterAsNewcomer } from './sign-in.ts';
+import { enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 const press = (place: Page | Locator, name: string) =>
@@ -216,4 +217,21 @@ test('an exchange is moved by both, then called off by one with the reason', asy
   );
   await follow(asking, `/troc/${troc._id}`);
   await expect(asking.getByRole('main').locator('.st').first()).toHaveText('Disponible');
+});
+
+test('outings stand before and after the next rendez-vous, as they come', async ({
+  page,
+  site,
+}) => {
+  const { owner } = await anAgreement(site, 'service', { hours: 72 });
+  for (const [title, hours] of [
+    ['Le matin', 71],
+    ['Le soir', 73],
+  ] as const) {
+    const outing = await aGathering(site, 'outing', { title, date: inHours(hours) });
+    await aParticipant(site, outing, owner);
+  }
+  await enterAs(page, owner, '/mes-rendez-vous');
+  const whole = page.getByRole('main');
+  await expect(whole).toContainText(/Le matin.*Monter une étagère.*Le soir/s);
 });

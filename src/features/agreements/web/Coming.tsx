@@ -6,7 +6,7 @@ import type { OpenAct } from './act-dialog.ts';
 import './agreements.css';
 import { GatheringRow } from './GatheringRow.tsx';
 import { NextCard } from './NextCard.tsx';
-import { isMeeting, sortComing } from './sort-coming.ts';
+import { type Entry, isMeeting, sortComing } from './sort-coming.ts';
 
 type Props = {
   meetings: readonly Agreement[];
@@ -16,7 +16,7 @@ type Props = {
   onOpen: OpenAct;
 };
 
-/** What lies ahead: one question, the next one large, then week by week. */
+/** What lies ahead: one question, then week by week in the order of time, the next rendez-vous large. */
 export function Coming({ meetings, gatherings, now, addressOf, onOpen }: Props) {
   const { question, questions, next, parts } = sortComing(meetings, now, gatherings);
   return (
@@ -24,31 +24,41 @@ export function Coming({ meetings, gatherings, now, addressOf, onOpen }: Props) 
       {question && <AskCard agreement={question} now={now} more={questions - 1} onOpen={onOpen} />}
       {!question && parts.length === 0 && <p className="muted">Rien de tel devant vous.</p>}
       {parts.map(({ key, title, span, items }) => {
-        const rows = items.filter((one) => one !== next);
+        const at = next ? items.indexOf(next) : -1;
         return (
           <section key={key} className="rdv-week" aria-labelledby={`rdv-${key}`}>
             <h2 id={`rdv-${key}`}>
               {title} {span && <small className="rdv-span">{span}</small>}
             </h2>
-            {next && rows.length < items.length && (
+            <Rows {...{ items: items.slice(0, Math.max(at, 0)), now, addressOf }} />
+            {next && at >= 0 && (
               <NextCard agreement={next} now={now} to={addressOf(next._id)} onOpen={onOpen} />
             )}
-            {rows.length > 0 && (
-              <ul className="card rdv-list">
-                {rows.map((one) => (
-                  <li key={one._id}>
-                    {isMeeting(one) ? (
-                      <AgreementRow agreement={one} now={now} to={addressOf(one._id)} />
-                    ) : (
-                      <GatheringRow gathering={one} now={now} />
-                    )}
-                  </li>
-                ))}
-              </ul>
-            )}
+            <Rows {...{ items: items.slice(at + 1), now, addressOf }} />
           </section>
         );
       })}
     </>
+  );
+}
+
+function Rows({
+  items,
+  now,
+  addressOf,
+}: Pick<Props, 'now' | 'addressOf'> & { items: readonly Entry[] }) {
+  if (items.length === 0) return null;
+  return (
+    <ul className="card rdv-list">
+      {items.map((one) => (
+        <li key={one._id}>
+          {isMeeting(one) ? (
+            <AgreementRow agreement={one} now={now} to={addressOf(one._id)} />
+          ) : (
+            <GatheringRow gathering={one} now={now} />
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
