@@ -1442,7 +1442,8 @@ begin
      and c.column_name ~ '(^|_)(image|avatar)_url$';
   return query execute format(
     'select u.name, u.kind from upload u where u.created_at < now() - $1
-        and not exists (select from (%s) s(url) where s.url = ''/uploads/'' || u.name)
+        and not exists (select from (%s) s(url)
+          where regexp_replace(s.url, ''-(thumb|small|medium)[.]webp$'', ''.webp'') = ''/uploads/'' || u.name)
       order by u.created_at limit $2', shown)
   using age, most;
 end $function$

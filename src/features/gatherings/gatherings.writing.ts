@@ -71,7 +71,7 @@ async function refuseRemoved(
   const readerId = ones[0]?.creatorId ?? '';
   const bodyOf = ({ id }: read.StoredGathering) => read.readGathering(tx, { kind, id, readerId });
   await refuseRemovedPictures(tx, readerId, {
-    sent: [sent],
+    sent: { imageUrl: sent },
     read: async () => (await Promise.all(ones.map(bodyOf))).map((body) => body ?? ''),
   });
 }
@@ -114,7 +114,7 @@ export function createWriting(site: Site, setting: Setting) {
       const gathering = { ...fields, circleId, ...place, ...picture, kind, creatorId: viewer.id };
       return create(async (tx) => {
         await refuseOutsider(tx, { circleId }, viewer.id, ofCircleErrors.notOfCircle);
-        await refuseRemovedPictures(tx, viewer.id, { sent: [picture.imageUrl] });
+        await refuseRemovedPictures(tx, viewer.id, { sent: { imageUrl: picture.imageUrl } });
         const created = await write.insertGathering(tx, gathering, ceiling);
         if (created.retryAfter !== null) refuseTooMany(created.retryAfter);
         if (created.body === null) return found(undefined);

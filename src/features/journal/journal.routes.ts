@@ -68,7 +68,7 @@ export function journalRoutes(setting: FeatureSetting): void {
     const shown = { tags, imageUrl, thumbnailUrl, published: published ?? true };
     const article = { ...words, ...shown, authorId: viewer.id };
     return create(async (tx) => {
-      await refuseRemovedPictures(tx, viewer.id, { sent: [imageUrl, body.content] });
+      await refuseRemovedPictures(tx, viewer.id, { sent: { imageUrl, content: body.content } });
       const created = await write.insertArticle(tx, article, ceiling);
       if (created.retryAfter !== null) refuseTooMany(created.retryAfter);
       return found(created.body ?? undefined);
@@ -84,7 +84,8 @@ export function journalRoutes(setting: FeatureSetting): void {
         await refuseHidden(tx, { kind: 'journal', targetId: before.id });
       const { id, authorId: readerId } = before;
       await refuseRemovedPictures(tx, readerId, {
-        sent: [body.imageUrl, body.content],
+        sent: { imageUrl: body.imageUrl, content: body.content },
+        isFirst: published === true && !before.published,
         read: async () => [(await read.readArticle(tx, { id, readerId })) ?? ''],
       });
       // Whoever else changes it may take it off the street, not put it there.

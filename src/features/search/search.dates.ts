@@ -30,11 +30,15 @@ const next = (today: number, named: number) => today + ((named - weekday(today) 
 function dated(today: number, day: number, month: number, year?: number): number | undefined {
   const at = (of: number) => Date.UTC(of, month, day);
   const thisYear = new Date(today).getUTCFullYear();
-  const full = year === undefined ? thisYear : year < 100 ? 2000 + year : year;
+  const full = year ?? thisYear;
   const found = year === undefined && at(full) < today - 183 * DAY_MS ? at(full + 1) : at(full);
   // The 31st of a month that has none is no day.
   return new Date(found).getUTCDate() === day && full >= 2000 && full < 2100 ? found : undefined;
 }
+
+/** '26' is 2026; '0026' is no year of this century. */
+const readYear = (year: string | undefined): number | undefined =>
+  year ? Number(year.length === 2 ? `20${year}` : year) : undefined;
 
 /** The parts of a day, by their last word. */
 const PARTS: readonly (readonly [RegExp, NonNullable<Days['hours']>])[] = [
@@ -98,14 +102,14 @@ const READINGS: readonly (readonly [RegExp, Reading])[] = [
     ([, day, month, year], today) =>
       Number(month) > 12 || Number(month) === 0
         ? undefined
-        : one(dated(today, Number(day), Number(month) - 1, year ? Number(year) : undefined)),
+        : one(dated(today, Number(day), Number(month) - 1, readYear(year))),
   ],
   [
     new RegExp(
       `\\b(?:le )?(?:(?:${WEEKDAYS.join('|')}) )?(\\d{1,2})(?:er)? (${MONTHS.join('|')})(?: (\\d{4}))?\\b`,
     ),
     ([, day, month = '', year], today) =>
-      one(dated(today, Number(day), MONTHS.indexOf(month), year ? Number(year) : undefined)),
+      one(dated(today, Number(day), MONTHS.indexOf(month), readYear(year))),
   ],
   [
     new RegExp(`\\b(?:(?:ce|le) )?(${WEEKDAYS.join('|')}) (\\d{1,2})(?:er)?\\b`),

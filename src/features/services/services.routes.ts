@@ -131,7 +131,7 @@ function mountOwn({ mount, site }: FeatureSetting): void {
     const service = { ...fields, ...place, imageUrl, thumbnailUrl, creatorId: viewer.id };
     return create(async (tx) => {
       await holdOwnProche(tx, body.procheId, viewer.id);
-      await refuseRemovedPictures(tx, viewer.id, { sent: [imageUrl] });
+      await refuseRemovedPictures(tx, viewer.id, { sent: { imageUrl } });
       const created = await write.insertService(tx, service, ceiling);
       if (created.retryAfter !== null) refuseTooMany(created.retryAfter);
       if (created.body === null) return new Refusal(serviceErrors.categoryUnknown);
@@ -157,7 +157,8 @@ function mountOwn({ mount, site }: FeatureSetting): void {
       refuseIf(rules.refuseDate(fields.date, new Date(), service.date));
       const { id, creatorId: readerId } = service;
       await refuseRemovedPictures(tx, readerId, {
-        sent: [fields.imageUrl],
+        sent: { imageUrl: fields.imageUrl },
+        isFirst: rules.isShownAgain(service, set),
         read: async () => [(await read.readService(tx, { id, readerId })) ?? ''],
       });
       const isNews = await callLater(tx, service, fields);

@@ -109,7 +109,7 @@ function mountOwn({ mount, site }: FeatureSetting): void {
     const troc = { ...fields, ...place, ...picture, ownerId: viewer.id, procheId };
     return create(async (tx) => {
       await holdOwnProche(tx, procheId, viewer.id);
-      await refuseRemovedPictures(tx, viewer.id, { sent: [imageUrl] });
+      await refuseRemovedPictures(tx, viewer.id, { sent: { imageUrl } });
       const created = await write.insertTroc(tx, troc, ceiling);
       if (created.retryAfter !== null) refuseTooMany(created.retryAfter);
       return found(created.body ?? undefined);
@@ -123,7 +123,7 @@ function mountOwn({ mount, site }: FeatureSetting): void {
       refuseIf(rules.refuseWanted(kind, sent.itemsWanted));
       const { id, ownerId: readerId } = troc;
       await refuseRemovedPictures(tx, readerId, {
-        sent: [sent.imageUrl],
+        sent: { imageUrl: sent.imageUrl },
         read: async () => [(await read.readTroc(tx, { id, readerId })) ?? ''],
       });
       const fields = { ...sent, kind, itemsWanted: kind === 'gift' ? [] : sent.itemsWanted };

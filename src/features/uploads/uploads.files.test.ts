@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { anArticle } from '#features/journal/journal.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { fetchPicture, type Sent, sendFile } from './uploads.fixtures.ts';
 import { sweepUploads } from './uploads.keeping.ts';
@@ -74,6 +75,7 @@ describe('a picture on the site', () => {
 describe('pictures nobody shows', () => {
   it('are removed after a week, with their thumbnails; those on show stay', async () => {
     const [shown, recent, forgotten] = [await sendAvatar(), await sendAvatar(), await sendAvatar()];
+    const small = await sendAvatar();
     const { db } = quarter.site;
     await db.pool.query('update resident set avatar_url = $1 where id = $2', [
       shown.body.avatarUrl,
@@ -85,6 +87,13 @@ describe('pictures nobody shows', () => {
       ]);
     await age(shown.body.avatarUrl);
     await age(forgotten.body.avatarUrl);
+    // In a smaller size it is on show as well.
+    await age(small.body.avatarUrl);
+    const { _id } = await anArticle(quarter);
+    await db.pool.query('update article set image_url = $1 where id = $2', [
+      small.body.avatarUrl.replace('.webp', '-medium.webp'),
+      _id,
+    ]);
 
     expect(await sweepUploads(quarter.site)).toBe(1);
 
@@ -96,6 +105,7 @@ describe('pictures nobody shows', () => {
       Promise.all(addressesOf(sent).map(async (at) => (await fetch(quarter.url + at)).status));
     expect(await statusesOf(shown)).toEqual([200, 200, 200]);
     expect(await statusesOf(recent)).toEqual([200, 200, 200]);
+    expect(await statusesOf(small)).toEqual([200, 200, 200]);
     expect(await statusesOf(forgotten)).toEqual([404, 404, 404]);
     expect(await sweepUploads(quarter.site)).toBe(0);
   });

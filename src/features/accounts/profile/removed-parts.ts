@@ -38,5 +38,6 @@ export async function refuseRemovedParts(
     const isName = part.name && wordsOf(part.name) === wordsOf(name ?? '');
     if (isNew.name && isName) throw new Refusal(accountErrors.nameRemoved);
   }
-  if (isNew.avatar) await refuseRemovedPictures(tx, residentId, { sent: [after.avatarUrl] });
+  if (isNew.avatar)
+    await refuseRemovedPictures(tx, residentId, { sent: { imageUrl: after.avatarUrl } });
 }

@@ -123,3 +123,19 @@ it('a user name alone: its owner is told the one that stands for it, signs in wi
   expect((await undo(again.body.decisionId)).body.code).toBe('nothing_to_undo');
   expect(await usernameOf()).toMatch(/^voisin-/);
 });
+
+it('what was called off when its picture was removed elsewhere is not opened again with it', async () => {
+  const own = await aResident(site);
+  const imageUrl = picture('7');
+  const off = await aService(site, { creator: own, imageUrl });
+  const { body, _id: id } = await aService(site, { creator: own, imageUrl });
+  const save = (fields: object) =>
+    own.put(`/services/${off._id}`, { ...off.body, imageUrl, ...fields });
+  expect((await save({ status: 'cancelled' })).status).toBe(200);
+  const act = { act: 'remove_picture', picture: imageUrl, inPlace: true };
+  expect((await decide('service', id, act)).status).toBe(201);
+  expect((await own.put(`/services/${id}`, { ...body, imageUrl })).status).toBe(409);
+  expect((await save({ status: 'open' })).body.code).toBe('picture_removed');
+  expect((await save({ status: 'open', imageUrl: undefined })).body.code).toBe('picture_removed');
+  expect((await save({ status: 'open', imageUrl: null })).status).toBe(200);
+});

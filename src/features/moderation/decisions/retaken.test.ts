@@ -245,6 +245,28 @@ it('a picture within an article; what another article shows already stays with i
   expect((await own.post('/journals', { ...sent, content: escaped })).status).toBe(409);
 });
 
+it('a picture that words only name, or that a draft showed to nobody, is not there already', async () => {
+  const own = await aResident(site);
+  const url = picture('9');
+  const words = { title: 'Le marché', content: `Voir ${url.replace('.webp', '-thumb.webp')} ici` };
+  const draft = { ...words, imageUrl: url, content: 'Des mots', published: false };
+  const one = (await own.post('/journals', { ...words, imageUrl: url })).body;
+  const other = (await own.post('/journals', draft)).body;
+  const act = { act: 'remove_picture', picture: url, reason: 'Règle 2', inPlace: true };
+  expect((await admin.post(`/admin/queue/journal/${one._id}`, act)).status).toBe(201);
+  const send = async (id: string, body: object) => {
+    const said = await own.put(`/journals/${id}`, body);
+    return said.status === 200 ? 'saved' : said.body.code;
+  };
+  expect(await send(one._id, { ...words, imageUrl: url })).toBe('picture_removed');
+  expect(await send(one._id, { ...words, content: `![](${url})` })).toBe('picture_removed');
+  expect(await send(one._id, { ...words, title: 'Le grand marché' })).toBe('saved');
+  expect(await send(other._id, { ...draft, published: true })).toBe('picture_removed');
+  const silent = { title: 'Le marché', content: 'Des mots', published: true };
+  expect(await send(other._id, silent)).toBe('picture_removed');
+  expect(await send(other._id, { ...silent, imageUrl: null })).toBe('saved');
+});
+
 it('a picture of a service that was a portrait, as a portrait', async () => {
   const own = await aResident(site);
   const avatarUrl = await sendPortrait(own);

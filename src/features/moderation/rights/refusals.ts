@@ -38,30 +38,39 @@ const picturesIn = (text: string): string[] =>
 
 const fileOf = (name: string) => `${name}.webp`;
 
-/** What something shows, of its JSON text: its picture, and those within an article. */
-function shownBy(body: string): string[] {
-  const { imageUrl, content } = JSON.parse(body || '{}') as Record<string, string | null>;
-  return picturesIn(`${imageUrl ?? ''}\n${content ?? ''}`);
+/** What may show pictures: one above it, others within its words. */
+interface Showing {
+  imageUrl?: string | null | undefined;
+  content?: string | null | undefined;
+}
+
+/** The pictures that something shows; an address that its words only mention is none. */
+function shownBy({ imageUrl, content }: Showing): string[] {
+  const drawn = [...(content ?? '').matchAll(/!\[[^\]\n]*\]\(\/uploads\/[\w.-]+/g)].join('\n');
+  return picturesIn(`${imageUrl ?? ''}\n${drawn}`);
+}
+
+interface Sending {
+  sent: Showing;
+  /** Of what is changed, as JSON text: each of it as it is now. What all of it shows already is not sent back. */
+  read?: () => Promise<readonly string[]>;
+  /** Nobody else saw it until now: whatever it shows is sent. */
+  isFirst?: boolean;
 }
 
 /**
  * Refuses (409 `picture_removed`) a picture that was removed of whose thing it is, or the same file sent again, as long
- * as that stands.
- * @param sent addresses, and texts that may hold some.
- * @param read of what is changed, as JSON text: each of it as it is now. What all of it shows already is not sent back.
+ * as that stands. Words that name it are refused too, but where they are as they were.
  */
 export async function refuseRemovedPictures(
   tx: Tx,
   authorId: string,
-  {
-    sent,
-    read = async () => [''],
-  }: {
-    sent: readonly (string | null | undefined)[];
-    read?: () => Promise<readonly string[]>;
-  },
+  { sent, read = async () => ['{}'], isFirst = false }: Sending,
 ): Promise<void> {
-  const names = picturesIn(sent.filter(Boolean).join('\n'));
+  const readNow = async (): Promise<Showing[]> =>
+    (await read()).map((body) => JSON.parse(body || '{}'));
+  const all = isFirst ? { ...(await readNow())[0], ...definedOf(sent) } : sent;
+  const names = picturesIn(`${all.imageUrl ?? ''}\n${all.content ?? ''}`);
   if (names.length === 0) return;
   const parts = await readStandingParts(tx, authorId);
   const removed = picturesIn(
@@ -71,11 +80,19 @@ export async function refuseRemovedPictures(
   const copies = await findCopies(tx, { names: names.map(fileOf), of: removed.map(fileOf) });
   const back = names.filter((name) => removed.includes(name) || copies.includes(fileOf(name)));
   if (back.length === 0) return;
-  const now = (await read()).map(shownBy);
-  if (back.some((name) => now.some((shown) => !shown.includes(name)))) {
+  const shown = shownBy(all);
+  const stands = (name: string, now: Showing) =>
+    shownBy(now).includes(name) || (!shown.includes(name) && now.content === all.content);
+  const before = isFirst ? [{}] : await readNow();
+  if (back.some((name) => before.some((now) => !stands(name, now)))) {
     throw new Refusal(moderationErrors.pictureRemoved);
   }
 }
+
+const definedOf = ({ imageUrl, content }: Showing): Showing => ({
+  ...(imageUrl === undefined ? {} : { imageUrl }),
+  ...(content === undefined ? {} : { content }),
+});
 
 /** Refuses (409 `picture_removed`) that administrators make something show what was removed of it; both as JSON text. */
 export async function refusePutBack(
@@ -83,9 +100,9 @@ export async function refusePutBack(
   authorId: string,
   { before, after }: { before: string; after: string },
 ): Promise<void> {
-  const { imageUrl, content } = JSON.parse(after) as Record<string, string | null>;
+  const { imageUrl, content } = JSON.parse(after) as Showing;
   await refuseRemovedPictures(tx, authorId, {
-    sent: [imageUrl, content],
+    sent: { imageUrl, content },
     read: async () => [before],
   });
 }
