@@ -46,7 +46,7 @@ interface Showing {
 
 /** The pictures that something shows; an address that its words only mention is none. */
 function shownBy({ imageUrl, content }: Showing): string[] {
-  const drawn = [...(content ?? '').matchAll(/!\[[^\]\n]*\]\(\/uploads\/[\w.-]+/g)].join('\n');
+  const drawn = [...(content ?? '').matchAll(/!\[[^[\]\n]*\]\(\/uploads\/[\w.-]+/g)].join('\n');
   return picturesIn(`${imageUrl ?? ''}\n${drawn}`);
 }
 
