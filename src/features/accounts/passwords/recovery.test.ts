@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createCaller } from '#server/testing/caller.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { aResident, TEST_PASSWORD, type TestResident } from '../accounts.fixtures.ts';
@@ -40,7 +40,7 @@ async function readMails(to: string): Promise<string[]> {
 }
 
 async function waitForMails(to: string, count: number): Promise<string[]> {
-  const deadline = Date.now() + 15_000;
+  const deadline = Date.now() + 60_000;
   for (;;) {
     const mails = await readMails(to);
     if (mails.length >= count) return mails;
@@ -159,6 +159,13 @@ describe('a link', () => {
 });
 
 describe('whoever asks for another', () => {
+  // How often the first of them asks depends on the machine; one address asks twenty times.
+  beforeEach(async () => {
+    await site.site.db.pool.query(
+      `delete from rate_limit where key = 'forgotten-password:127.0.0.1'`,
+    );
+  });
+
   it('cannot tell whether the account exists, by the answer or by its time', async () => {
     const neighbour = await aResident(site);
     const firsts: string[] = [];
@@ -207,6 +214,7 @@ describe('whoever asks for another', () => {
   });
 
   it('is stopped after twenty from one address', async () => {
+    expect((await forget('nous@exemple.fr')).status).toBe(200);
     await site.site.db.pool.query(
       `update rate_limit set points = 20 where key = 'forgotten-password:127.0.0.1'`,
     );
