@@ -106,6 +106,13 @@ it('the filter of every list knows them too, and what is kept to be told of', as
 it('a mistake is mended to a word that finds something, and said; a word of the language is left', async () => {
   await aService(site, { title: 'Un xylophone à réparer' });
   expect(await look('xilophone')).toMatchObject({ corrected: 'xylophone', near: true });
+  await aTroc(site, { title: 'Argile blanche' });
+  await aTroc(site, { title: 'Vêtement de pluie' });
+  for (const word of ['événement', 'article']) {
+    expect((await look(word)).corrected, word).toBeNull();
+  }
+  await aGathering(site, 'outing', { title: 'La balade de mardi' });
+  expect((await look('mon mari est malade')).titles).not.toContain('La balade de mardi');
   await aResident(site, { firstName: 'Kofi', lastName: 'Mensah' });
   expect((await look('menage')).counts.resident).toBe(0);
   expect((await look('Mensha')).titles).toEqual(['Kofi Mensah']);

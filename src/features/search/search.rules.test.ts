@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold } from './search.fold.ts';
+import { allWords, fold } from './search.fold.ts';
 import { askUnits, readQuestion } from './search.question.ts';
 import { countMistakes, excerptOf, markText, type Sought } from './search.rules.ts';
 import { correct } from './search.spelling.ts';
@@ -35,6 +35,23 @@ describe('a question', () => {
     expect(readQuestion('trotinette')?.units[0]?.ways).toContainEqual(['trottinette']);
     expect(correct(['remplir'], [])).toBeUndefined();
     expect(correct(['trotinnette'], [])).toBe('trottinette');
+  });
+
+  it('corrects no word of French, in whichever of its forms, to another that looks like it', () => {
+    const said = `événement événements article articles mari maris malade mange mangeons chantais vendue finissent jettent bonne nouvelle
+       heureuse sportive poison bain neveu nièce belle-sœur cousine aimerait rougissait travaux vitraux parisienne`;
+    for (const word of allWords(said)) {
+      const found = ['vêtement', 'argile', 'mardi', 'malade', 'poisson', 'pain'];
+      const spellings = found.map((each) => ({ typed: word, word: fold(each) }));
+      expect(correct([word], spellings), word).toBeUndefined();
+    }
+  });
+
+  it('corrects what is no word, as before', () => {
+    const mistakes = { plomier: 'plombier', jardinnage: 'jardinage', bibliotheqe: 'bibliotheque' };
+    for (const [typed, meant] of Object.entries({ ...mistakes, trotinnette: 'trottinette' })) {
+      expect(correct([typed], []), typed).toBe(meant);
+    }
   });
 
   it('knows a verb of several words in its forms, and what no longer works', () => {

@@ -1,12 +1,15 @@
-// Which word somebody meant who made a mistake. Invariant: a word that is known is never corrected.
+// Which word somebody meant who made a mistake. Invariant: a word that is known, or that French has, is never
+// corrected.
 import { singular } from './search.fold.ts';
+import { isFrench } from './search.french.ts';
 import { countMistakes, mostMistakes } from './search.rules.ts';
 import { isWord, knownWords } from './search.thesaurus.ts';
 
 /** The words a typing error may hide, at most four. */
 export function doubtful(words: readonly string[]): string[] {
   const unknown = words.filter(
-    (word) => mostMistakes(word) > 0 && /^[a-z]{4,24}$/.test(word) && !isWord(word),
+    (word) =>
+      mostMistakes(word) > 0 && /^[a-z]{4,24}$/.test(word) && !isWord(word) && !isFrench(word),
   );
   return [...new Set(unknown)].slice(0, 4);
 }

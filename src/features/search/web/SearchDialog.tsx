@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { useModal } from '#web/ui/dialogs/modal-stack.ts';
+import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { useOnline } from '#web/use-online.ts';
 import { type SearchAnswer, search } from '../search.contract.ts';
@@ -12,6 +13,7 @@ import { FoundRow } from './FoundRow.tsx';
 import { addressOf, pageOf } from './found-look.ts';
 import { isAsked, useFound } from './search.data.ts';
 import { sayTotal, sayUnderstood } from './search-words.ts';
+import { partsNamed } from './site-parts.ts';
 import './search.css';
 
 const MOST = 6;
@@ -129,7 +131,7 @@ function Palette({ onClose }: Props) {
             ? online
               ? search.fallback
               : OFFLINE
-            : answer && answer.results.length === 0
+            : answer && rows.length === 0
               ? 'Aucun résultat trouvé. Essayez un autre mot, ou un mot plus court.'
               : (answer && sayUnderstood(answer, text)) || (
                   <span className="palette-keys">
@@ -143,7 +145,20 @@ function Palette({ onClose }: Props) {
 }
 
 function listRows(answer: SearchAnswer, text: string) {
-  if (answer.results.length === 0) return [];
+  const parts = partsNamed(text).map(({ to, title, says, area, icon }) => ({
+    key: 'part',
+    to,
+    content: (
+      <>
+        <AreaIcon area={area} icon={icon} />
+        <span className="found-text">
+          <b>{title}</b>
+          <span className="small muted">{says}</span>
+        </span>
+      </>
+    ),
+  }));
+  if (answer.results.length === 0) return parts;
   const results = answer.results.map((found) => ({
     key: found._id,
     to: addressOf(found),
@@ -154,5 +169,5 @@ function listRows(answer: SearchAnswer, text: string) {
     to: pageOf(text.trim()),
     content: <b className="palette-all">Voir tous les résultats</b>,
   };
-  return [...results, all];
+  return [...parts, ...results, all];
 }

@@ -1,24 +1,13 @@
-import { IconCalendarCheck, IconCalendarMonth } from '@tabler/icons-react';
+import { IconCalendarCheck } from '@tabler/icons-react';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { ListRow } from '#web/ui/cards/ListRow.tsx';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
-import { AREA_ICONS, type Area } from '#web/ui/signs/area.ts';
-import type { IconType } from '#web/ui/signs/Icon.tsx';
+import { AGENDA, EVENTS, JOURNAL, OUTINGS, SERVICES, type SitePart, TROC } from './site-parts.ts';
 
-type Place = { area: Area; to: string; title: string; says: string; icon?: IconType };
+type Place = Omit<SitePart, 'names'>;
 
-const GATHERINGS: Place[] = [
-  { area: 'sorties', to: '/sorties', title: 'Sorties', says: 'À quelques-uns, près de chez vous' },
-  { area: 'evenements', to: '/evenements', title: 'Événements', says: 'Pour tout le quartier' },
-];
-const CALENDARS: Place[] = [
-  {
-    area: 'evenements',
-    icon: IconCalendarMonth,
-    to: '/agenda',
-    title: "L'agenda du quartier",
-    says: 'Tout ce qui a lieu, jour après jour',
-  },
+const CALENDARS: readonly Place[] = [
+  AGENDA,
   {
     area: 'services',
     icon: IconCalendarCheck,
@@ -26,14 +15,9 @@ const CALENDARS: Place[] = [
     title: 'Mes rendez-vous',
     says: 'Ce que vous avez convenu',
   },
-  ...GATHERINGS,
+  ...[OUTINGS, EVENTS],
 ];
-const LISTS: Place[] = [
-  { area: 'services', to: '/services', title: 'Services', says: 'Demandes et offres des voisins' },
-  { area: 'troc', to: '/trocs', title: 'Troc', says: 'Échanges, dons et prêts' },
-  ...GATHERINGS,
-  { area: 'journal', to: '/journal', title: 'Journal', says: 'Ce que les voisins racontent' },
-];
+const LISTS: readonly Place[] = [SERVICES, TROC, OUTINGS, EVENTS, JOURNAL];
 
 /** Where to look on without a word: the lists, or of days the calendars. */
 export function SearchElsewhere({ ofDays = false }: { ofDays?: boolean }) {
@@ -41,12 +25,7 @@ export function SearchElsewhere({ ofDays = false }: { ofDays?: boolean }) {
     <Card className="search-offers">
       <h2>{ofDays ? 'Tout ce qui a lieu' : 'Parcourir le quartier'}</h2>
       {(ofDays ? CALENDARS : LISTS).map(({ area, to, title, says, icon }) => (
-        <ListRow
-          key={to}
-          to={to}
-          lead={<AreaIcon area={area} icon={icon ?? AREA_ICONS[area]} />}
-          title={title}
-        >
+        <ListRow key={to} to={to} lead={<AreaIcon area={area} icon={icon} />} title={title}>
           {says}
         </ListRow>
       ))}

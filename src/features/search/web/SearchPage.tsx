@@ -12,6 +12,7 @@ import { type FoundKind, type SearchAnswer, search } from '../search.contract.ts
 import { DayAnswer } from './DayAnswer.tsx';
 import { FoundRows } from './FoundRows.tsx';
 import { FOUND_LOOKS } from './found-look.ts';
+import { NamedParts } from './NamedParts.tsx';
 import { NothingFound } from './Nothing.tsx';
 import { Further, SearchAside } from './SearchAside.tsx';
 import { SearchElsewhere } from './SearchElsewhere.tsx';
@@ -138,6 +139,7 @@ function Results({ answer, q, kind, canMore, onMore, onAll }: ResultsProps) {
   const nothing = <NothingFound answer={data} q={q} {...(kind ? { onAll } : {})} />;
   return (
     <>
+      {!kind && <NamedParts q={q} />}
       <Understood answer={data} q={q} />
       {data.dates ? (
         <DayAnswer
