@@ -133,6 +133,12 @@ describe('UPDATE', () => {
       21,
       /ne peut pas être modifié/,
     ],
+    [
+      "UPDATE services SET thumbnailUrl = '/uploads/a.webp' WHERE title == 'x'",
+      400,
+      21,
+      /« thumbnailUrl » ne peut pas être modifié/,
+    ],
     ["UPDATE services SET title = 'a', title = 'b' WHERE title == 'x'", 400, 34, /deux fois/],
   ])('refused, at its place: %s', async (sql, status, column, sentence) => {
     const { status: given, body } = await query(sql);

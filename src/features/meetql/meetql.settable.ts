@@ -5,10 +5,10 @@ import { changedArticle, changedService, changedTroc } from '../admin/admin-cont
 import { changedEvent, changedOuting } from '../admin/admin-gatherings.contract.ts';
 import type { ModelName } from './meetql.contract.ts';
 
-/** Beside what the administrators' forms change; a point goes with its text, and is no field. */
+/** What the administrators' forms change; a point goes with its text, a smaller size with its picture: neither is set by itself. */
 const changes: Record<ModelName, z.ZodObject> = {
   users: changedUser,
-  services: changedService.omit({ coordonnees: true }),
+  services: changedService.omit({ coordonnees: true, thumbnailUrl: true }),
   trocs: changedTroc,
   events: changedEvent.omit({ coordonnees: true }),
   outings: changedOuting.omit({ coordonnees: true }),
