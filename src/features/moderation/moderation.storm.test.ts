@@ -160,3 +160,30 @@ it('a line of the log: taken back once', async () => {
   const { statuses } = await storm((by) => by.post(`/admin/audit/${line._id}/revert`));
   expect(statuses).toEqual(isOne(200, 409));
 });
+
+it.each([
+  ['service', 'hide'],
+  ['service', 'delete'],
+  ['resident', 'remove_name'],
+] as const)(
+  '%s, %s: taken back while its objection is granted, it is put back once and answered once',
+  async (kind, act) => {
+    const author = await aPictured();
+    const targetId =
+      kind === 'service' ? (await aService(site, { creator: author }))._id : author.id;
+    const path = `/admin/queue/${kind}/${targetId}`;
+    const { decisionId } =
+      (await admins[0]?.post(path, { act, reason, inPlace: true }))?.body ?? {};
+    await author.post(`/decisions/${decisionId}/objection`, { message: 'Non' });
+    const granted = { granted: true, answer: 'En effet' };
+    const { statuses } = await storm((by, at) =>
+      at % 2
+        ? by.delete(`/admin/decisions/${decisionId}`)
+        : by.put(`/admin/objections/${decisionId}`, granted),
+    );
+    expect(Object.keys(statuses)).toEqual(['200', '409']);
+    const lines = (id: string, action: string) =>
+      count('select from audit_entry where target_id = $1 and action = $2', [id, action]);
+    expect([await lines(targetId, 'restore'), await lines(decisionId, 'handle')]).toEqual([1, 1]);
+  },
+);

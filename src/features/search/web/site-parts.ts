@@ -2,7 +2,6 @@
 import { IconCalendarMonth, IconSparkles, IconUsersGroup } from '@tabler/icons-react';
 import { AREA_ICONS, type Area } from '#web/ui/signs/area.ts';
 import type { IconType } from '#web/ui/signs/Icon.tsx';
-import { contentWords, singular } from '../search.fold.ts';
 
 export interface SitePart {
   readonly area: Area;
@@ -86,17 +85,25 @@ const ALL = [
   ...[MESSAGES, CIRCLES, AGENDA, NEIGHBOURS],
 ] as const;
 
-/** What is said around the name of a part: 'créer un événement', 'voir tous les articles'. */
+/** What is said around the name of a part: 'créer un événement', 'voir tous les articles'; in the singular, folded. */
 const AROUND = new Set(
-  `aller autre ancien chercher consulter creer decouvrir dernier derniere ecrire faire liste lire nouveau nouvel nouvelle organiser
-   page partie prochain prochaine proposer publier quartier rubrique site trouver voir`.split(
+  `a au aux ce cette d dan de du et je l la le leur ma me mon no notre ou par pour sa sur te ton tou tout toute un une veux vo
+   votre aller autre ancien chercher consulter creer decouvrir dernier derniere ecrire faire liste lire nouveau nouvel nouvelle
+   organiser page partie prochain prochaine proposer publier quartier rubrique site trouver voir`.split(
     /\s+/,
   ),
 );
 
+const singular = (word: string) => (word.length > 2 ? word.replace(/s$/, '') : word);
+
+function readWords(text: string): string[] {
+  const folded = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map(singular);
+}
+
 /** The parts of the site that a text names, where it says nothing else. */
 export function partsNamed(q: string): readonly SitePart[] {
-  const words = contentWords(q).map(singular);
+  const words = readWords(q);
   const named = (word: string) => ALL.filter(({ names }) => names.includes(word));
   const parts = new Set(words.flatMap(named));
   const isAll = words.every((word) => AROUND.has(word) || named(word).length > 0);
