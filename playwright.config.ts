@@ -12,11 +12,25 @@ enableCompileCache(
 /** What a whole browser takes part in: its notifications, its way of leaving a page (IN_WHOLE, e2e/test.ts). */
 const WHOLE = /push\.spec\.ts|@whole/;
 
+/** What Playwright turns off of a browser without windows; a list of ours stands instead of its own. */
+const WITHOUT = ['DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'MediaRouter', 'PaintHolding'];
+
 /**
  * Pages of one site share a process, and with it what was made of their scripts; none lives long enough for the code that
  * a busy page is given.
  */
-const SHARING = ['--process-per-site', '--js-flags=--no-maglev --no-turbofan'];
+const SHARING = [
+  '--process-per-site',
+  '--js-flags=--no-maglev --no-turbofan',
+  // A script that is read as it comes is read again for each page; otherwise its process remembers it.
+  `--disable-features=${['ScriptStreaming', ...WITHOUT].join()}`,
+  // Screen and network in the browser's own process; what is scrolled or moves in the page's.
+  '--in-process-gpu',
+  '--enable-features=NetworkServiceInProcess2,CDPScreenshotNewSurface',
+  '--disable-threaded-animation',
+  '--disable-threaded-scrolling',
+  '--disable-composited-antialiasing',
+];
 
 const drive = (executablePath: string, ...more: string[]) => ({
   launchOptions: {

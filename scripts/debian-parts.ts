@@ -88,6 +88,9 @@ export const BROWSERS: Part[] = [
 export const hasEngine = (name: string): boolean =>
   BROWSERS.some((part) => part.name === name && part.isThere());
 
+/** What Debian has is asked once for all that is installed. */
+let upToDate: Promise<void> | undefined;
+
 /**
  * Installs what is missing, when the account may; says in one sentence what stays missing.
  * Gives the names of the parts that are not there in the end.
@@ -97,7 +100,8 @@ export async function installParts(parts: readonly Part[] = PARTS): Promise<stri
   if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const packages = missing.flatMap((part) => part.packages);
     console.log(`Installation de ${packages.join(', ')}…`);
-    await apt('update');
+    upToDate ??= apt('update');
+    await upToDate;
     await apt('install', '--yes', '--no-install-recommends', ...packages);
   }
   const absent = missing.filter((part) => !(part.isThere() || part.hasStandIn?.()));

@@ -81,7 +81,10 @@ const runVitest = (report: string, options: string[], env: Record<string, string
 const FIRST = 'vitest.json';
 const AGAIN = 'vitest-external.json';
 /** As many as there are cores: the journeys go on where they wait. */
-const runTests = () => runVitest(FIRST, ['--maxWorkers=2']);
+async function runTests(): Promise<Tally> {
+  await parts;
+  return runVitest(FIRST, ['--maxWorkers=2']);
+}
 
 /**
  * A file is run on the older PostgreSQL too if it sends so many times as many missing statements, for what it costs, as all
@@ -154,8 +157,9 @@ async function runChecks(): Promise<Tally> {
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results);
-await installParts();
-const browsers = installParts(BROWSERS);
+// One after the other: Debian installs for one at a time. Pages are made and sources checked meanwhile.
+const parts = installParts();
+const browsers = parts.then(() => installParts(BROWSERS));
 await Promise.all([
   count('parcours', runJourneys),
   (async () => {
