@@ -1,4 +1,5 @@
 // A circle by approval: made, asked for, entered, spoken in by two, and closed to who is taken off.
+import type { Locator } from '@playwright/test';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { aCircle } from '#features/circles/circles.fixtures.ts';
 import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
@@ -53,8 +54,16 @@ test('a neighbour makes a circle, lets another in, and both speak in it', async 
   await expect(page.getByText('Tom D. y va')).toBeVisible();
   await expectAccessible(page, 'a circle with its discussion');
 
+  // On a phone who is in it stands before what is said.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const top = (of: Locator) => of.evaluate((it) => it.getBoundingClientRect().top);
+  const below = async () =>
+    (await top(page.getByRole('region', { name: 'Discussion' }))) -
+    (await top(page.getByRole('heading', { name: 'Membres' })));
+  await expect.poll(below).toBeGreaterThan(0);
+
   // Asked to keep it too, who declines keeps nothing.
-  await page.getByRole('button', { name: 'Proposer à Tom D. de tenir aussi le cercle' }).click();
+  await page.getByRole('button', { name: 'Proposer de tenir aussi le cercle, à Tom D.' }).click();
   await page.getByRole('button', { name: 'Proposer', exact: true }).click();
   const asked = other.getByRole('region', { name: 'On vous propose de tenir ce cercle' });
   await expect(asked).toContainText('Léa vous propose de tenir ce cercle ensemble.');
@@ -79,7 +88,12 @@ test('where there are few circles, one of each kind is begun with one press', as
   const yours = page.getByRole('region', { name: /^Et le vôtre/ });
   await yours.getByRole('link', { name: 'Votre rue' }).click();
   await expect(page.getByLabel('Sorte de cercle')).toHaveValue('street');
-  await page.goBack();
+  // What it is to be is kept with what was typed, however the form is opened again.
+  await page.getByLabel('Nom').fill('Rue Sibuet');
+  await page.goto('/cercles?nouveau=1');
+  await expect(page.getByLabel('Nom')).toHaveValue('Rue Sibuet');
+  await expect(page.getByLabel('Sorte de cercle')).toHaveValue('street');
+  await page.goto('/cercles');
   await page.getByRole('button', { name: 'Mes cercles' }).click();
   await expect(page.getByRole('link', { name: 'Escalier B' })).toBeVisible();
   await expect(yours).toHaveCount(0);

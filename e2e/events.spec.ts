@@ -156,7 +156,7 @@ test('a full event offers the waiting list only, one that is over nothing; what 
   await agree(page, 'Se désinscrire');
   await expect(said(page, 'Erreur lors de la désinscription')).toBeVisible();
   await page.unrouteAll();
-  await press(card(page, 'Plein'), "Liste d'attente");
+  await press(card(page, 'Plein'), 'Attendre une place');
   await card(page, 'Plein').getByRole('link', { name: 'Plein' }).click();
   await expect(page.getByText('Vous êtes 1er à attendre').first()).toBeVisible();
   await press(page, "Quitter la liste d'attente");

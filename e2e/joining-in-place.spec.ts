@@ -30,8 +30,8 @@ test('on a phone a page stands in one order, before one joins, as one has, and a
     main.getByText(/ organise$/),
     main.getByText(description),
     page.getByRole('region', { name: 'Participation' }),
-    page.getByRole('region', { name: 'Discussion' }),
     page.getByRole('heading', { name: 'Participants' }),
+    page.getByRole('region', { name: 'Discussion' }),
   ];
   const expectInOrder = async () => {
     for (const part of parts) await expect(part).toBeVisible();

@@ -116,14 +116,11 @@ test('on a telephone joining stays under the thumb, and the discussion is within
   await press(page, "S'inscrire");
   const discussion = page.getByRole('region', { name: 'Discussion' });
   await expect(discussion.getByRole('log')).toBeVisible();
-  const isNear = async () => {
-    await expect(discussion.getByRole('log')).toBeVisible();
-    const top = () => discussion.evaluate((it) => it.getBoundingClientRect().top + scrollY);
-    await expect.poll(top).toBeLessThanOrEqual(844);
-  };
-  // Nothing moves as one joins; whoever comes back has it near.
+  // Nothing moves as one joins; whoever comes back has it near, after who comes.
   await page.reload();
-  await isNear();
+  await expect(discussion.getByRole('log')).toBeVisible();
+  const top = () => discussion.evaluate((it) => it.getBoundingClientRect().top + scrollY);
+  await expect.poll(top).toBeLessThanOrEqual(844);
   // What they said of it is a press away.
   await page.getByText(/^À 2, avec 1 enfant/).click();
   await expect(page.getByText(question)).toBeVisible();
@@ -140,8 +137,8 @@ test('on a telephone joining stays under the thumb, and the discussion is within
   for (const one of gone) await one.post(`${full.path}/leave`, {});
   await enterAs(page, busy, `/evenements/${full._id}`);
   const asked = page.getByRole('region', { name: /^Des places se sont libérées/ });
-  await expect(asked).toBeVisible();
-  await isNear();
+  // While something is asked, its answer comes first: whole within the screen, whatever stands below it.
+  await expect(asked).toBeInViewport({ ratio: 1 });
   await press(asked, 'Garder sa place pour Mme R.');
   await press(page, 'Je viens');
   await expect(page.getByText('Vous participez', { exact: true })).toBeVisible();

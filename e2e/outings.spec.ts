@@ -113,7 +113,7 @@ test('neighbours join, find it full, wait, and take the place that is left', asy
   await expect(said(leaving, 'Vous participez').first()).toBeVisible();
   await expect(mine).toContainText('Complet');
   await expect(mine.getByRole('button', { name: "S'inscrire" })).toBeDisabled();
-  await press(mine, "Liste d'attente");
+  await press(mine, 'Attendre une place');
   await expect(said(page, "Vous êtes sur la liste d'attente")).toBeVisible();
   await mine.getByRole('link', { name: 'Belote' }).click();
   await expect(page.getByText('Vous êtes 1er à attendre', { exact: false }).first()).toBeVisible();

@@ -22,7 +22,7 @@ test('a button pressed twice in a row does one thing, whatever takes its place',
   });
   await page.setViewportSize(PHONE);
   await enterAs(page, me, `/sorties/${full._id}`);
-  await page.getByRole('button', { name: "Liste d'attente", exact: true }).dblclick();
+  await page.getByRole('button', { name: 'Attendre une place' }).dblclick();
   await expect(said(page, "Vous êtes sur la liste d'attente").first()).toBeVisible();
   await comeToRest(page);
   expect((await me.get(`/outings/${full._id}`)).body.myPlace).toBe('waiting');

@@ -8,6 +8,8 @@ interface Setting<Values extends Record<string, unknown>> {
   /** Holds what is sent: the same schema as the route's body, or part of it. */
   schema: z.ZodType;
   initial: Values;
+  /** Fields that the address filled in: kept with the draft once anything else was typed. */
+  given?: Partial<Values>;
   /** Name under which what is typed survives a reload and an expired session. */
   draft?: string;
   /** Fields never kept in the draft: passwords. */
@@ -41,9 +43,10 @@ export function useForm<Values extends Record<string, unknown>>(
   setting: Setting<Values>,
 ): Form<Values> {
   const { schema, draft, secret = [] } = setting;
-  const [initial] = useState(setting.initial);
+  const [given] = useState(setting.given ?? {});
+  const [initial] = useState<Values>(() => ({ ...setting.initial, ...given }));
   const [values, setValues] = useState<Values>(() => ({
-    ...setting.initial,
+    ...initial,
     ...(draft ? readDraft<Values>(draft) : {}),
   }));
   const [faults, setFaults] = useState<Form<Values>['faults']>({});
@@ -54,7 +57,7 @@ export function useForm<Values extends Record<string, unknown>>(
   // What was not typed is, once the form is opened again, as it is by then.
   const kept = typed.filter(([key]) => !secret.includes(key));
   const once = useOnce(draft);
-  useDraft(draft, kept.length > 0 ? Object.fromEntries(kept) : undefined, once);
+  useDraft(draft, kept.length > 0 ? { ...given, ...Object.fromEntries(kept) } : undefined, once);
 
   const check = () => faultsOf(schema, latest.current) as Form<Values>['faults'];
 

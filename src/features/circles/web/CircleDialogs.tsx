@@ -19,18 +19,23 @@ const EMPTY: CircleValues = { name: '', kind: 'building', about: '', byApproval:
 type NewProps = { kind?: CircleKind | undefined; onClose: () => void };
 
 /** 'Créer un cercle'. What is typed stays in this browser until it is made or erased. */
-export function NewCircleDialog({ kind = EMPTY.kind, onClose }: NewProps) {
+export function NewCircleDialog({ kind, onClose }: NewProps) {
+  const { area } = KINDS[kind ?? EMPTY.kind];
   return (
-    <VerifiedDialog title="Créer un cercle" area={KINDS[kind].area} onClose={onClose}>
+    <VerifiedDialog title="Créer un cercle" area={area} onClose={onClose}>
       <NewCircle kind={kind} onClose={onClose} />
     </VerifiedDialog>
   );
 }
 
-function NewCircle({ kind = EMPTY.kind, onClose }: NewProps) {
+function NewCircle({ kind, onClose }: NewProps) {
   const navigate = useNavigate();
-  const initial = { ...EMPTY, kind };
-  const form = useForm({ schema: newCircle, initial, draft: useDraftName('circle') });
+  const form = useForm({
+    schema: newCircle,
+    initial: EMPTY,
+    ...(kind && { given: { kind } }),
+    draft: useDraftName('circle'),
+  });
   const create = useCreation(NEW_CIRCLE, form, {
     called: form.values.name,
     onDone: ({ _id }) => void navigate(`/cercles/${_id}`, { replace: true }),

@@ -12,7 +12,7 @@ import type { Circle } from '../circles.contract.ts';
 import { AloneCard } from './AloneCard.tsx';
 import { AskingList } from './AskingList.tsx';
 import { BACK, isIn, KINDS, sayEntry, sayMembers } from './circle-words.ts';
-import { useRequests } from './circles.data.ts';
+import { useMembers, useRequests } from './circles.data.ts';
 import { Discussion } from './Discussion.tsx';
 import { EditCircleDialog } from './dialogs.ts';
 import { EntryCard } from './EntryCard.tsx';
@@ -73,7 +73,11 @@ export function CircleView({ circle, isKnown, onDissolved }: Props) {
           {keeps && !hidden && <AskingList circle={circle} />}
           <Gatherings circle={circle} />
         </div>
-        <Later {...{ circle, isKnown, onDissolved }} />
+        {inside ? (
+          <Inside {...{ circle, isKnown, onDissolved }} />
+        ) : (
+          <Outside {...{ circle, isKnown }} />
+        )}
       </div>
       {dialog.name === 'modifier' && keeps && (
         <EditCircleDialog circle={circle} onClose={() => void dialog.close()} />
@@ -83,53 +87,65 @@ export function CircleView({ circle, isKnown, onDissolved }: Props) {
 }
 
 /** What stands below, or beside: once what would push it down has come, a part each time the browser has nothing to do. */
-function Later({ circle, isKnown, onDissolved }: Props) {
+function Inside({ circle, isKnown, onDissolved }: Props) {
   const requests = useRequests(circle._id, circle.myPlace === 'keeper' && !circle.hidden);
-  const isWaiting = useGatheringsLoading(circle) || requests.isLoading;
+  const members = useMembers(circle._id);
+  const isWaiting = useGatheringsLoading(circle) || requests.isLoading || members.isLoading;
   const step = useIdleSteps(isWaiting ? 0 : 2, isKnown);
   return (
     <>
+      {step >= 1 && (
+        <div className="stack circle-members">
+          <MemberList circle={circle} />
+        </div>
+      )}
       {step >= 1 && <Talks circle={circle} />}
-      {step >= 2 && <Rest circle={circle} onDissolved={onDissolved} />}
+      {step >= 2 && (
+        <div className="stack circle-rest">
+          <MyPart circle={circle} onDissolved={onDissolved} />
+          {circle.myPlace !== 'keeper' && <Report circle={circle} />}
+        </div>
+      )}
     </>
   );
 }
 
-/** What is said in it; to who is not in it, that it is not for them, and whom to ask. */
+/** What is said in it. */
 const Talks = memo(function Talks({ circle }: { circle: Circle }) {
   const { hidden, members } = circle;
   return (
     <div className="stack circle-talks">
-      {isIn(circle) ? (
-        <>
-          {!hidden && members === 1 && <AloneCard circle={circle} />}
-          {!hidden && <Discussion circle={circle} />}
-        </>
-      ) : (
-        <>
-          <Closed circle={circle} />
-          <Keepers circle={circle} />
-        </>
-      )}
+      {!hidden && members === 1 && <AloneCard circle={circle} />}
+      {!hidden && <Discussion circle={circle} />}
     </div>
   );
 });
 
-/** Who is in it, and the reader's own part in it. */
-function Rest({ circle, onDissolved }: Pick<Props, 'circle' | 'onDissolved'>) {
-  const inside = isIn(circle);
+/** To who is not in it: that what is said is not for them, and whom to ask. */
+function Outside({ circle, isKnown }: Pick<Props, 'circle' | 'isKnown'>) {
+  const step = useIdleSteps(useGatheringsLoading(circle) ? 0 : 2, isKnown);
   return (
-    <div className="stack circle-rest">
-      {inside && <MemberList circle={circle} />}
-      {inside && <MyPart circle={circle} onDissolved={onDissolved} />}
-      {circle.myPlace !== 'keeper' && (
-        <p>
-          <ReportButton kind="circle" id={circle._id} />
-        </p>
+    <>
+      {step >= 1 && (
+        <div className="stack circle-talks">
+          <Closed circle={circle} />
+          <Keepers circle={circle} />
+        </div>
       )}
-    </div>
+      {step >= 2 && (
+        <div className="stack circle-rest">
+          <Report circle={circle} />
+        </div>
+      )}
+    </>
   );
 }
+
+const Report = ({ circle: { _id } }: { circle: Circle }) => (
+  <p>
+    <ReportButton kind="circle" id={_id} />
+  </p>
+);
 
 /** To who is not in it: what they do not see. */
 function Closed({ circle }: { circle: Circle }) {

@@ -1,18 +1,23 @@
 import { IconKey, IconKeyOff, IconUserMinus } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from '#web/data/session.ts';
 import { NextPage } from '#web/ui/cards/NextPage.tsx';
-import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
+import { useWide } from '#web/use-wide.ts';
 import { nameShortly } from '#web/words/card-words.ts';
 import { formatDate } from '#web/words/format-date.ts';
 import { type Circle, type CircleMember, MOST_KEEPERS } from '../circles.contract.ts';
 import { circleTexts } from '../circles-sentences.contract.ts';
 import { useKeeper, useMembers, useRemove } from './circles.data.ts';
 import '#web/ui/styles/people-list.css';
+
+/** On a phone so many stand before what is said, fewer with what is done under each; all of them at one press. */
+const FIRST = { keeper: 3, member: 5 };
 
 /** To those who are in it: who else is; those who keep it hand it on, or take somebody off. */
 export function MemberList({ circle }: { circle: Circle }) {
@@ -21,6 +26,16 @@ export function MemberList({ circle }: { circle: Circle }) {
   // Those who keep it are known with the circle, wherever they stand in the list.
   const keepers = listed.filter(({ keeper }) => keeper);
   const others = listed.filter(({ keeper }) => !keeper);
+  const all = [...keepers, ...others];
+  const isWide = useWide();
+  const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  // The button that unfolds it goes: the keyboard is at the list.
+  useEffect(() => {
+    if (isWhole) list.current?.focus();
+  }, [isWhole]);
+  const first = circle.myPlace === 'keeper' ? FIRST.keeper : FIRST.member;
+  const isFolded = !isWide && !isWhole && all.length > first;
   return (
     <section className="stack">
       <h2>Membres</h2>
@@ -32,12 +47,20 @@ export function MemberList({ circle }: { circle: Circle }) {
           retrying={members.isFetching}
         />
       )}
-      <ul className="people">
-        {[...keepers, ...others].map((member) => (
+      <ul className="people circle-people" ref={list} tabIndex={-1}>
+        {(isFolded ? all.slice(0, first) : all).map((member) => (
           <Member key={member.user._id} circle={circle} member={member} />
         ))}
       </ul>
-      <NextPage list={members} label="Voir plus de membres" failed={circleTexts.membersFailed} />
+      {isFolded ? (
+        <p>
+          <Button small look="2" onClick={() => setWhole(true)}>
+            Voir tous les membres
+          </Button>
+        </p>
+      ) : (
+        <NextPage list={members} label="Voir plus de membres" failed={circleTexts.membersFailed} />
+      )}
     </section>
   );
 }
@@ -56,7 +79,7 @@ function Member({ circle, member }: { circle: Circle; member: CircleMember }) {
   const remove = useRemove();
   const params = { id: circle._id, userId: user._id };
   const mayAct = circle.myPlace === 'keeper' && !isMe && !keeper;
-  const working = name.isPending || remove.isPending;
+  const plain = { small: true, look: '3', disabled: name.isPending || remove.isPending } as const;
 
   async function handOn() {
     const sure = await confirm({
@@ -86,29 +109,26 @@ function Member({ circle, member }: { circle: Circle; member: CircleMember }) {
         <br />
         <span className="small muted">{sayPart(member, isMe)}</span>
       </span>
-      {mayAct && keepingAsked && (
-        <IconButton
-          icon={IconKeyOff}
-          label={`Ne plus proposer à ${nameShortly(user)} de tenir le cercle`}
-          disabled={working}
-          onClick={() => name.mutate({ params, body: { keeper: false } })}
-        />
-      )}
-      {mayAct && !keepingAsked && circle.keepers.length < MOST_KEEPERS && !circle.hidden && (
-        <IconButton
-          icon={IconKey}
-          label={`Proposer à ${nameShortly(user)} de tenir aussi le cercle`}
-          disabled={working}
-          onClick={() => void handOn()}
-        />
-      )}
       {mayAct && (
-        <IconButton
-          icon={IconUserMinus}
-          label={`Retirer ${nameShortly(user)} du cercle`}
-          disabled={working}
-          onClick={() => void takeOff()}
-        />
+        <span className="row wrapx member-acts">
+          {keepingAsked && (
+            <Button
+              {...plain}
+              icon={IconKeyOff}
+              onClick={() => name.mutate({ params, body: { keeper: false } })}
+            >
+              Ne plus proposer<span className="sr"> à {nameShortly(user)} de tenir le cercle</span>
+            </Button>
+          )}
+          {!keepingAsked && circle.keepers.length < MOST_KEEPERS && !circle.hidden && (
+            <Button {...plain} icon={IconKey} onClick={() => void handOn()}>
+              Proposer de tenir<span className="sr"> aussi le cercle, à {nameShortly(user)}</span>
+            </Button>
+          )}
+          <Button {...plain} icon={IconUserMinus} onClick={() => void takeOff()}>
+            Retirer<span className="sr"> {nameShortly(user)} du cercle</span>
+          </Button>
+        </span>
       )}
     </li>
   );

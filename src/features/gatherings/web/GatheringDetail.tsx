@@ -17,6 +17,7 @@ import { CategoryLabel } from '#web/ui/signs/CategoryLabel.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import { useNow } from '#web/use-now.ts';
+import { useWide } from '#web/use-wide.ts';
 import { gatheringTexts } from '../gatherings-sentences.contract.ts';
 import { CalendarButton } from './agenda/CalendarButton.tsx';
 import { CircleSign } from './CircleSign.tsx';
@@ -48,8 +49,11 @@ export function GatheringDetail({ setting, gathering, tools, isKnown }: Props) {
   const now = useNow();
   const look = setting.looks[gathering.type];
   const step = useIdleSteps(3, isKnown);
+  const isWide = useWide();
   const join = { setting, gathering };
   const soon = gathering.dateOpen ? undefined : saySoon(gathering, now);
+  // On a phone who comes stands before what they say; with two columns, beside it.
+  const people = step >= 2 && <ParticipantList {...join} />;
   // One order for whoever takes part and whoever does not: joining and withdrawing move nothing, coming back neither.
   return (
     <div className="detail gathering">
@@ -94,14 +98,15 @@ export function GatheringDetail({ setting, gathering, tools, isKnown }: Props) {
           <JoinCard {...join}>{tools}</JoinCard>
         )}
         {step >= 2 && mayChat(gathering) && <Afterwards {...join} />}
+        {!isWide && people}
         {step >= 2 && <Discussion {...join} />}
-        {step >= 2 && <BringList {...join} />}
-        {step >= 2 && <SeriesDates {...join} />}
       </div>
       <div className="stack rest-part">
-        {step >= 3 && <Tools {...join} />}
+        {isWide && people}
+        {step >= 3 && <BringList {...join} />}
+        {step >= 3 && <SeriesDates {...join} />}
         {step >= 3 && <PlacesLater {...join} />}
-        {step >= 3 && <ParticipantList {...join} />}
+        {step >= 3 && <Tools {...join} />}
       </div>
     </div>
   );

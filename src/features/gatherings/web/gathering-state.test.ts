@@ -9,18 +9,43 @@ const made = (status: 'pending' | 'confirmed' | 'cancelled' | 'completed', hours
   end: null as string | null,
   dateOpen: false,
   wasThere: false,
+  maxParticipants: 2,
+  participantCount: 0,
+  participants: [],
+  registrationsOpen: true,
+  creator: {
+    _id: 'a',
+    firstName: 'Ana',
+    lastName: 'B.',
+    username: 'ana',
+    avatarUrl: null,
+    verified: true,
+  },
 });
 const chip = (kind: 'outing' | 'event', one: ReturnType<typeof made>) =>
   describeStatus({ kind }, one, NOW);
 
 it('what has taken place waits for nothing, whatever its status says', () => {
-  expect(chip('outing', made('pending', 1))).toEqual({ status: 'pending' });
   expect(chip('outing', made('pending', -1))).toEqual({ status: 'completed', label: 'Passée' });
   expect(chip('outing', made('confirmed', -1)).label).toBe('Passée');
   expect(chip('event', made('pending', -1))).toEqual({ status: 'completed' });
   expect(chip('outing', made('cancelled', -1))).toEqual({ status: 'cancelled' });
   expect(chip('outing', { ...made('pending', -1), end: at(1) }).label).toBe('En ce moment');
   expect(chooseTime({ ...made('pending', -1), dateOpen: true }, NOW)).toBe('ahead');
+});
+
+it('what waits says for what: nobody who has their place reads that it waits', () => {
+  const ahead = made('pending', 1);
+  const waits = { status: 'pending', rest: 'de participants' };
+  expect(chip('outing', ahead)).toEqual(waits);
+  expect(chip('event', { ...ahead, participantCount: 1 })).toEqual(waits);
+  for (const settled of [
+    { ...ahead, participantCount: 2 },
+    { ...ahead, registrationsOpen: false },
+  ])
+    expect(chip('outing', settled)).toEqual({ status: 'pending', rest: 'du jour J' });
+  expect(chip('outing', { ...ahead, dateOpen: true }).rest).toBe("d'une date");
+  expect(chip('outing', made('confirmed', 1)).rest).toBeUndefined();
 });
 
 it('nobody takes part in what is over, or called off: they were there, or nothing is said', () => {

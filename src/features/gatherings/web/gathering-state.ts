@@ -1,6 +1,6 @@
 import type { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import type { Gathering, GatheringSetting } from './gathering.ts';
-import type { Standing } from './standing.ts';
+import { awaitsPeople, type Standing } from './standing.ts';
 
 type Timed = Pick<Gathering, 'status' | 'date' | 'end' | 'dateOpen'>;
 
@@ -15,13 +15,23 @@ export function chooseTime(one: Timed, now: number): 'off' | 'ahead' | 'now' | '
 /** Its status in a word that is true now: what has taken place waits for nothing. */
 export function describeStatus(
   { kind }: Pick<GatheringSetting, 'kind'>,
-  one: Timed,
+  one: Timed & Parameters<typeof awaitsPeople>[0],
   now: number,
 ): Parameters<typeof StatusChip>[0] {
   const time = chooseTime(one, now);
   if (time === 'now') return { status: 'open', label: 'En ce moment' };
-  if (time !== 'over') return { status: one.status };
+  if (time !== 'over') return { status: one.status, rest: sayAwaited(one, now) };
   return kind === 'outing' ? { status: 'completed', label: 'Passée' } : { status: 'completed' };
+}
+
+/** What it waits for: whoever reads it may have their place already. */
+function sayAwaited(
+  one: Timed & Parameters<typeof awaitsPeople>[0],
+  now: number,
+): string | undefined {
+  if (one.status !== 'pending') return undefined;
+  if (one.dateOpen) return "d'une date";
+  return awaitsPeople(one, now) ? 'de participants' : 'du jour J';
 }
 
 const WORDS: Partial<Record<Standing, string>> = {

@@ -54,8 +54,9 @@ export const countComing = (gathering: Parameters<typeof countTaken>[0] & { kept
 export const countPeople = (gathering: Parameters<typeof countComing>[0]) =>
   countComing(gathering) - gathering.participants.reduce((sum, one) => sum + countBrought(one), 0);
 
-export const placesLeft = (gathering: Judged): number =>
-  freePlaces(gathering.maxParticipants, countTaken(gathering));
+export const placesLeft = (
+  gathering: Pick<Judged, 'maxParticipants' | 'participants' | 'participantCount'>,
+): number => freePlaces(gathering.maxParticipants, countTaken(gathering));
 
 /**
  * @param now milliseconds; see `useNow`.
@@ -72,6 +73,15 @@ export function chooseStanding(gathering: Judged, now: number, heads = 1): Stand
   const free = gathering.waitingCount ? 0 : placesLeft(gathering);
   return free < heads ? 'full' : 'open';
 }
+
+/** Whether there is a place for somebody who does not come yet, whoever reads it. */
+export const awaitsPeople = (
+  gathering: Omit<Judged, 'myPlace' | 'excluded' | 'circle'>,
+  now: number,
+): boolean =>
+  gathering.registrationsOpen !== false &&
+  mayJoin({ ...gathering, left: hasLeft(gathering.creator) }, now) &&
+  placesLeft(gathering) > 0;
 
 /** Whether they are asked if they still come, or keep a freed place. */
 export const isAskedToCome = (

@@ -28,15 +28,24 @@ type Props = {
   status: Status;
   /** Another word for the same state, as 'Annulée' for an outing. */
   label?: string | undefined;
+  /** Said after it, where the word alone would not tell: 'd'une date' after 'En attente'. */
+  rest?: string | undefined;
 };
 
 /** State of a service, a troc, an outing or an event: word, icon and colour together. */
-export function StatusChip({ status, label }: Props) {
+export function StatusChip({ status, label, rest }: Props) {
   const look = LOOKS[status];
+  const word = label ?? STATUS_LABELS[status];
   return (
     <span className={`chip st st-${look.tone}`}>
       <Icon of={look.icon} size="s" />
-      {label ?? STATUS_LABELS[status]}
+      {rest ? (
+        <span>
+          <span>{word}</span> {rest}
+        </span>
+      ) : (
+        word
+      )}
     </span>
   );
 }

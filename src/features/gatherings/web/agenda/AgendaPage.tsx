@@ -19,7 +19,7 @@ import { FeedCard } from './FeedCard.tsx';
 import { Following } from './Following.tsx';
 import { MonthList } from './MonthList.tsx';
 import { MonthTable } from './MonthTable.tsx';
-import type { MonthEntry } from './month-entries.ts';
+import { isOver, type MonthEntry } from './month-entries.ts';
 import { GoingCard, useStanding, WeeksCards } from './WeeksAside.tsx';
 
 /** This week, or `?semaine=2026-11-23` (its Monday); a month, `?mois=2026-11`. */
@@ -65,7 +65,7 @@ export function AgendaPage() {
               {agenda.data.length === 0 ? (
                 <NothingYet isWeek={shown.isWeek} />
               ) : (
-                <Legend entries={agenda.data} />
+                <Legend entries={agenda.data} now={now} />
               )}
               {shown.isWeek && <Following after={span.to} most={isWide ? 10 : 5} />}
             </>
@@ -125,9 +125,11 @@ const AREA_NAMES = [
 ] as const;
 
 /** What the colours say, of those that are there. */
-function Legend({ entries }: { entries: readonly MonthEntry[] }) {
-  const there = new Set(entries.map(({ area }) => area));
-  const own = entries.find(({ mine }) => mine);
+function Legend({ entries, now }: { entries: readonly MonthEntry[]; now: number }) {
+  const coming = entries.filter((entry) => !isOver(entry, now));
+  const there = new Set(coming.map(({ area }) => area));
+  const own = coming.find(({ mine }) => mine);
+  if (there.size === 0) return null;
   return (
     <ul className="agenda-legend" aria-label="Légende">
       {AREA_NAMES.filter(([area]) => there.has(area)).map(([area, name]) => (

@@ -1,15 +1,34 @@
 import { joinClasses } from '#web/ui/class-names.ts';
 import { nameDay, readParisDay } from '#web/words/format-date.ts';
 import { MonthEntries } from './MonthTable.tsx';
-import { groupByDay, type MonthEntry } from './month-entries.ts';
+import { type MonthEntry, splitDays } from './month-entries.ts';
 import { nameDate } from './month-grid.ts';
 
 type Props = { month: string; entries: readonly MonthEntry[]; now: number };
 
-/** For phones: only the days on which something takes place. */
+/** For phones: only the days on which something takes place, those behind after those that come. */
 export function MonthList({ month, entries, now }: Props) {
+  const { coming, behind } = splitDays(month, entries, now);
+  if (coming.length === 0) return <Days days={behind} now={now} />;
+  return (
+    <>
+      <Days days={coming} now={now} />
+      {behind.length > 0 && (
+        <section className="stack month-earlier" aria-labelledby="agenda-behind">
+          <h2 id="agenda-behind">
+            {month === '' ? 'Plus tôt dans la semaine' : 'Plus tôt dans le mois'}
+          </h2>
+          <Days days={behind} now={now} />
+        </section>
+      )}
+    </>
+  );
+}
+
+type DaysProps = Pick<Props, 'now'> & { days: readonly [string, MonthEntry[]][] };
+
+function Days({ days, now }: DaysProps) {
   const today = readParisDay(now)?.date;
-  const days = [...groupByDay(entries)].filter(([day]) => day.startsWith(month));
   return (
     <ol className="month-list">
       {days.map(([day, of]) => (
@@ -18,7 +37,7 @@ export function MonthList({ month, entries, now }: Props) {
             <span>{nameDay(day)}</span> {nameDate(day)}
             {day === today && " · aujourd'hui"}
           </h3>
-          <MonthEntries entries={of} />
+          <MonthEntries entries={of} now={now} />
         </li>
       ))}
     </ol>

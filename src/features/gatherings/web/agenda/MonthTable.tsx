@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { formatTime, readParisDay } from '#web/words/format-date.ts';
-import { groupByDay, type MonthEntry } from './month-entries.ts';
+import { groupByDay, isOver, type MonthEntry } from './month-entries.ts';
 import { type MonthGrid, nameDate } from './month-grid.ts';
 
 type Props = {
@@ -15,7 +15,7 @@ const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', '
 /** For wide screens. */
 export function MonthTable({ grid, entries, now }: Props) {
   const byDay = groupByDay(entries);
-  const today = readParisDay(now)?.date;
+  const today = readParisDay(now)?.date ?? '';
   return (
     <table className="month">
       <caption className="sr">Le mois, jour par jour</caption>
@@ -37,6 +37,7 @@ export function MonthTable({ grid, entries, now }: Props) {
                 className={joinClasses(
                   !day.startsWith(grid.month) && 'month-other',
                   day === today && 'month-today',
+                  day < today && 'month-gone',
                 )}
                 aria-current={day === today ? 'date' : undefined}
               >
@@ -44,7 +45,7 @@ export function MonthTable({ grid, entries, now }: Props) {
                   <span aria-hidden="true">{Number(day.slice(8))}</span>
                   <span className="sr">{nameDate(day)}</span>
                 </span>
-                <MonthEntries entries={byDay.get(day) ?? []} />
+                <MonthEntries entries={byDay.get(day) ?? []} now={now} />
               </td>
             ))}
           </tr>
@@ -54,31 +55,44 @@ export function MonthTable({ grid, entries, now }: Props) {
   );
 }
 
-export function MonthEntries({ entries }: { entries: readonly MonthEntry[] }) {
+type EntriesProps = Pick<Props, 'entries' | 'now'>;
+
+export function MonthEntries({ entries, now }: EntriesProps) {
   if (entries.length === 0) return null;
   return (
     <ul className="month-entries">
-      {entries.map(({ _id, title, date, end, area, to, cancelled, mine }) => (
-        <li key={_id}>
-          <Link
-            className={joinClasses(
-              'month-entry',
-              cancelled && 'month-cancelled',
-              mine && 'month-mine',
-            )}
-            data-area={area}
-            to={to}
-          >
-            <b>
-              {formatTime(date)}
-              {end && `\u00a0– ${formatTime(end)}`}
-            </b>{' '}
-            <span>{title}</span>
-            {cancelled && <span className="sr"> (annulé)</span>}
-            {mine && <span className="sr"> (vous y êtes)</span>}
-          </Link>
+      {entries.map((entry) => (
+        <li key={entry._id}>
+          <Entry entry={entry} isBehind={isOver(entry, now)} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What is behind stands quietly, whoever was there. */
+function Entry({ entry, isBehind }: { entry: MonthEntry; isBehind: boolean }) {
+  const { title, date, end, area, to, cancelled, mine } = entry;
+  return (
+    <Link
+      className={joinClasses(
+        'month-entry',
+        cancelled && 'month-cancelled',
+        isBehind ? 'month-behind' : mine && 'month-mine',
+      )}
+      data-area={area}
+      to={to}
+    >
+      <b>
+        {formatTime(date)}
+        {end && `\u00a0– ${formatTime(end)}`}
+      </b>{' '}
+      <span>
+        {title}
+        {mine && isBehind && !cancelled && <small> · vous y étiez</small>}
+      </span>
+      {cancelled && <span className="sr"> (annulé)</span>}
+      {mine && !isBehind && <span className="sr"> (vous y êtes)</span>}
+    </Link>
   );
 }

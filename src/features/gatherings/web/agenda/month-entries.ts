@@ -13,6 +13,10 @@ export interface MonthEntry {
   mine: boolean;
 }
 
+/** Whether it is over; of what nobody knows the end of, whether it has begun. */
+export const isOver = ({ date, end }: Pick<MonthEntry, 'date' | 'end'>, now: number): boolean =>
+  Date.parse(end ?? date) <= now;
+
 /** Entries by the day of Paris they begin on, in the order of the clock. */
 export function groupByDay(entries: readonly MonthEntry[]): Map<string, MonthEntry[]> {
   const byDay = new Map<string, MonthEntry[]>();
@@ -21,4 +25,13 @@ export function groupByDay(entries: readonly MonthEntry[]): Map<string, MonthEnt
     byDay.set(day, [...(byDay.get(day) ?? []), entry]);
   }
   return byDay;
+}
+
+/** The days of a month, or of a week ('' as its month): those on which something is still to come, and what is behind. */
+export function splitDays(month: string, entries: readonly MonthEntry[], now: number) {
+  const shown = entries.filter(({ date }) => readParisDay(date)?.date.startsWith(month));
+  return {
+    coming: [...groupByDay(shown.filter((entry) => !isOver(entry, now)))],
+    behind: [...groupByDay(shown.filter((entry) => isOver(entry, now)))],
+  };
 }

@@ -1,6 +1,7 @@
 import { useProches } from '#features/proches/web/public.ts';
 import { useNow } from '#web/use-now.ts';
 import { useWide } from '#web/use-wide.ts';
+import { capitalise } from '#web/words/when-words.ts';
 import { countBrought, isOpen } from '../../gatherings-rights.contract.ts';
 import { MyAnswer } from '../dates/MyAnswer.tsx';
 import type { Gathering, GatheringSetting } from '../gathering.ts';
@@ -11,7 +12,7 @@ import '../organising/organise.css';
 
 type Props = { setting: GatheringSetting; gathering: Gathering };
 
-/** What whoever comes, or waits, has said of it and may change; on a phone folded, for the discussion comes first. */
+/** What whoever comes, or waits, has said of it and may change; on a phone folded, for what is said comes first. */
 export function MyComing({ setting, gathering }: Props) {
   const now = useNow();
   const isWide = useWide();
@@ -26,9 +27,13 @@ export function MyComing({ setting, gathering }: Props) {
     <MyAnswer setting={setting} gathering={gathering} question={question} />
   );
   const places = <PlacesFor setting={setting} gathering={gathering} />;
-  const lines = [mayBring, mayAnswer && question, open && isSpeaker].filter(Boolean).length;
+  const may = [
+    mayBring ? 'changer' : '',
+    mayAnswer && question ? 'répondre' : '',
+    open && isSpeaker ? 'inscrire un proche' : '',
+  ].filter((each) => each !== '');
   // One line is as short as what would fold it.
-  if (isWide || lines < 2) {
+  if (isWide || may.length < 2) {
     return (
       <>
         {party}
@@ -39,7 +44,7 @@ export function MyComing({ setting, gathering }: Props) {
   }
   return (
     <details className="my-coming">
-      <summary>{sayMine(gathering, lines)}</summary>
+      <Summary gathering={gathering} may={may} />
       {party}
       {answer}
       {places}
@@ -47,10 +52,17 @@ export function MyComing({ setting, gathering }: Props) {
   );
 }
 
-/** 'À 3, avec 2 enfants · réponse, vos proches': how many come, and what is folded besides. */
-function sayMine({ myParty, question }: Gathering, lines: number): string {
-  const heads = 1 + countBrought(myParty ?? {});
-  const coming = heads === 1 ? 'Vous venez sans invité' : `À ${heads}, ${sayParty(myParty ?? {})}`;
-  const rest = [question && 'réponse', lines > (question ? 2 : 1) && 'vos proches'];
-  return `${coming} · ${rest.filter(Boolean).join(', ')}`;
+/** 'À 3, avec 2 enfants' and 'Changer, répondre ou inscrire un proche': how many come, and what unfolds. */
+function Summary({ gathering, may }: { gathering: Gathering; may: readonly string[] }) {
+  const heads = 1 + countBrought(gathering.myParty ?? {});
+  return (
+    <summary>
+      <span>
+        {heads === 1 ? 'Une place à votre nom' : `À ${heads}, ${sayParty(gathering.myParty ?? {})}`}
+        <span className="small muted">{capitalise(LIST.format(may))}</span>
+      </span>
+    </summary>
+  );
 }
+
+const LIST = new Intl.ListFormat('fr', { type: 'disjunction' });

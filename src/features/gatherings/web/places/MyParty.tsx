@@ -18,7 +18,7 @@ export function MyParty({ setting, gathering, party }: Props) {
     return (
       <div className="row wrapx my-party">
         <span className="grow">
-          {heads === 1 ? 'Vous venez sans invité.' : `Vous venez à ${heads}, ${sayParty(party)}.`}
+          {heads === 1 ? 'Une place à votre nom.' : `Vous venez à ${heads}, ${sayParty(party)}.`}
         </span>
         <Button small look="3" onClick={() => setChosen(party)}>
           Changer<span className="sr"> qui vient avec vous</span>

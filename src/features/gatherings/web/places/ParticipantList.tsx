@@ -4,12 +4,12 @@ import { hasLeft } from '#contract/former-neighbour.ts';
 import { of } from '#contract/name-words.ts';
 import { useKnown } from '#features/neighbours/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { ProgressBar } from '#web/ui/signs/ProgressBar.tsx';
 import { useNow } from '#web/use-now.ts';
+import { useWide } from '#web/use-wide.ts';
 import { formatDate } from '#web/words/format-date.ts';
 import type { Party } from '../../gatherings-bringing.contract.ts';
 import { countBrought } from '../../gatherings-rights.contract.ts';
@@ -31,12 +31,15 @@ type Props = {
   whole?: boolean;
 };
 
-/** So many faces are seen before the list is unfolded; a shorter list is not folded. */
+/** So many faces are seen before the list is unfolded. */
 const FACES = 5;
+/** A list of so many stands by name at once: what is said comes soon after it on a phone, beside it with two columns. */
+const NAMES = { phone: 2, wide: 12 };
 
 /** The organiser, those who take part, and for the organiser those who wait. */
 export function ParticipantList({ setting, gathering, whole = false }: Props) {
   const now = useNow();
+  const isWide = useWide();
   const [isOpen, setOpen] = useState(whole);
   const list = useRef<HTMLUListElement>(null);
   // The button that unfolds it goes: the keyboard is at the list.
@@ -54,12 +57,12 @@ export function ParticipantList({ setting, gathering, whole = false }: Props) {
   const known = useKnown();
   const participants = putKnownFirst(gathering.participants, known);
   const taken = countTaken(gathering);
-  const isFolded = !isOpen && participants.length > FACES;
+  const isFolded = !isOpen && participants.length > (isWide ? NAMES.wide : NAMES.phone);
   const come = gathering.represented.filter(({ waits }) => !waits);
   const wait = gathering.represented.filter(({ waits }) => waits);
   return (
     <section className="stack participants">
-      <div>
+      <div className="participants-head">
         <h2>Participants</h2>
         <p className="taken">{sayComing(gathering)}</p>
       </div>
@@ -73,7 +76,7 @@ export function ParticipantList({ setting, gathering, whole = false }: Props) {
         />
       ) : (
         <ul className="people" ref={list} tabIndex={-1}>
-          <Person person={creator} isKnown={known.has(creator._id)} line="Organisateur" />
+          <Person person={creator} isKnown={known.has(creator._id)} line="organise" />
           {participants.map((participant) => {
             const person = readPerson(participant);
             return (
@@ -168,14 +171,17 @@ function Represented({ one, onExclude }: RepresentedProps) {
         </span>
       </span>
       {onExclude && !one.procheId && !hasLeft(one.with) && (
-        <IconButton
-          icon={IconUserMinus}
-          label={`Retirer l'inscription ${of(one.shownAs)}`}
-          aria-haspopup="dialog"
-          onClick={() => onExclude(one.with)}
-        />
+        <TakeOff name={one.shownAs} onPress={() => onExclude(one.with)} />
       )}
     </li>
+  );
+}
+
+function TakeOff({ name, onPress }: { name: string; onPress: () => void }) {
+  return (
+    <Button small look="3" icon={IconUserMinus} aria-haspopup="dialog" onClick={onPress}>
+      Retirer<span className="sr"> l'inscription {of(name)}</span>
+    </Button>
   );
 }
 
@@ -188,6 +194,7 @@ type FacesProps = Pick<Gathering, 'participants'> & {
 function Faces({ participants, known, count, onOpen }: FacesProps) {
   const shown = participants.slice(0, FACES);
   const more = count - shown.length;
+  const isMet = participants.slice(0, 2).some((one) => known.has(readPerson(one)._id));
   return (
     <div className="faces-row">
       <ul aria-hidden="true">
@@ -198,9 +205,11 @@ function Faces({ participants, known, count, onOpen }: FacesProps) {
         ))}
       </ul>
       {more > 0 && <b aria-hidden="true">+ {more}</b>}
-      <p className="small muted">{sayFirst(participants, known, count)}</p>
+      <p className={isMet ? 'small muted' : 'small muted faces-unknown'}>
+        {sayFirst(participants, known, count)}
+      </p>
       <Button small look="2" onClick={onOpen}>
-        Voir tous les participants
+        Voir tous<span className="faces-of"> les participants</span>
       </Button>
     </div>
   );
@@ -246,11 +255,9 @@ function Person({ person, party = {}, isKnown = false, line, onExclude }: Person
         )}
       </span>
       {onExclude && !hasLeft(person) && (
-        <IconButton
-          icon={IconUserMinus}
-          label={`Retirer l'inscription ${of(`${person.firstName} ${person.lastName}`)}`}
-          aria-haspopup="dialog"
-          onClick={() => onExclude(person)}
+        <TakeOff
+          name={`${person.firstName} ${person.lastName}`}
+          onPress={() => onExclude(person)}
         />
       )}
     </li>

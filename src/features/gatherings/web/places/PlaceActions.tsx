@@ -1,6 +1,6 @@
 import { IconHourglass, IconUserMinus, IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
 import { MissingNote, useMissing } from '#features/residency/web/public.ts';
-import { Button } from '#web/ui/controls/Button.tsx';
+import { Button, type ButtonLook } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { useNow } from '#web/use-now.ts';
@@ -8,7 +8,7 @@ import type { Party } from '../../gatherings-bringing.contract.ts';
 import { countHeads, isOpen } from '../../gatherings-rights.contract.ts';
 import type { Gathering, GatheringSetting } from '../gathering.ts';
 import { usePlace } from '../gatherings.data.ts';
-import { chooseStanding } from '../standing.ts';
+import { chooseStanding, placesLeft } from '../standing.ts';
 
 const ALONE: Party = { adults: 0, children: 0 };
 
@@ -63,23 +63,7 @@ export function PlaceActions({ setting, gathering, small = false, party = ALONE 
         </Button>
       );
     case 'full':
-      return (
-        <div className="own-actions">
-          <Button {...given} disabled>
-            S'inscrire
-          </Button>
-          <Button
-            {...given}
-            look="2"
-            icon={IconHourglass}
-            working={wait.isPending}
-            workingLabel="Inscription…"
-            onClick={wait.start}
-          >
-            Liste d'attente
-          </Button>
-        </div>
-      );
+      return <Full {...given} gathering={gathering} working={wait.isPending} onWait={wait.start} />;
     case 'participant':
       return isOpen(gathering, now) ? (
         <Button
@@ -126,4 +110,30 @@ export function PlaceActions({ setting, gathering, small = false, party = ALONE 
     case 'closed':
       return null;
   }
+}
+
+type FullProps = ButtonLook & Pick<Props, 'gathering'> & { working: boolean; onWait: () => void };
+
+/** What may be pressed, then what may not, and why. */
+function Full({ gathering, working, onWait, ...given }: FullProps) {
+  return (
+    <div className="own-actions">
+      <Button
+        {...given}
+        look={given.small ? '2' : '1'}
+        icon={IconHourglass}
+        working={working}
+        workingLabel="Inscription…"
+        onClick={onWait}
+      >
+        Attendre une place
+      </Button>
+      <Button {...given} look="3" disabled>
+        S'inscrire
+        <span className={given.small ? 'sr' : undefined}>
+          {placesLeft(gathering) === 0 ? ' (complet)' : ' (trop peu de places)'}
+        </span>
+      </Button>
+    </div>
+  );
 }

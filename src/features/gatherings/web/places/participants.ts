@@ -40,9 +40,9 @@ export function sayFirst(
 ): string {
   const two = participants.slice(0, 2).map(readPerson);
   const met = two.filter(({ _id }) => known.has(_id)).map(nameShortly);
-  if (met.length === 0) return `${two.map(nameShortly).join(', ')} et ${count - 2} autres`;
-  const others = count - met.length;
-  return `${met.join(' et ')}, que vous connaissez, et ${others} ${others === 1 ? 'autre' : 'autres'}`;
+  const sayOthers = (others: number) => `et ${others} ${others === 1 ? 'autre' : 'autres'}`;
+  if (met.length === 0) return `${two.map(nameShortly).join(', ')} ${sayOthers(count - 2)}`;
+  return `${met.join(' et ')}, que vous connaissez, ${sayOthers(count - met.length)}`;
 }
 
 export function pickShown(participants: readonly Participant[], most: number, count: number) {

@@ -22,7 +22,8 @@ const creation = newService.extend({ date: aheadOrKept() });
 export function useNewServiceForm(given: Partial<ServiceValues> = {}): Form<ServiceValues> {
   return useForm({
     schema: creation,
-    initial: { ...startForm(newService), ...given },
+    initial: startForm(newService),
+    given,
     draft: useDraftName('service'),
   });
 }
