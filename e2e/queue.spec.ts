@@ -54,7 +54,13 @@ test.describe('on a phone', () => {
     await expect
       .poll(async () => Number((await acts.boundingBox())?.y) - (await bottom()))
       .toBeGreaterThan(0);
+    // Said once, and what decides stands in two rows at most.
+    await expect(page.getByText('Il attend devant chez moi')).toHaveCount(1);
     await expect(message.getByText('« Il attend devant chez moi »')).toBeVisible();
+    const tops = await acts
+      .getByRole('button')
+      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+    expect(new Set(tops).size).toBeLessThanOrEqual(2);
     await expect(page.getByText('1 sur 4')).toBeVisible();
     const author = page.getByRole('region', { name: "Qui l'a publié" });
     await expect(author.getByText('Inscription')).toBeHidden();
@@ -92,6 +98,30 @@ test.describe('on a phone', () => {
 
     expect((await service.by.get(`/troc/${troc._id}`)).status).toBe(404);
     expect((await by.get('/users/me')).status).toBe(401);
+  });
+
+  test('what several neighbours wrote unfolds, and a name alone is removed behind its button', async ({
+    page,
+    site,
+  }) => {
+    const named = await aResident(site, { firstName: 'Gros', lastName: 'Mot' });
+    for (const details of ['Ce nom blesse', '']) {
+      const report = { kind: 'resident', targetId: named.id, reason: 'insultes', details };
+      await (await aResident(site)).post('/reports', report);
+    }
+    await enterAsAdmin(page, site, '/admin/moderation');
+    const person = card(page, 'Gros Mot');
+    await expect(person.getByText('« Ce nom blesse »')).toBeHidden();
+    await person.getByText(/^2 voisins/).click();
+    await expect(person.getByText('« Ce nom blesse »')).toBeVisible();
+    await expect(person.getByText('Sans un mot')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retirer le nom', exact: true })).toHaveCount(0);
+    await press(page, 'Retirer une partie seulement');
+    await expectNoBarrier(page);
+    await press(page, 'Retirer le nom');
+    await expect(page.getByRole('heading', { name: 'Tout est vu' })).toBeVisible();
+    const { body } = await named.get('/users/me');
+    expect(body.lastName).not.toBe('Mot');
   });
 });
 

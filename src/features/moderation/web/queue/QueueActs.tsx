@@ -1,7 +1,10 @@
+import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Reason } from '#features/charter/charter.contract.ts';
 import { useSession } from '#web/data/session.ts';
+import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { TextArea } from '#web/ui/controls/TextArea.tsx';
+import { useWide } from '#web/use-wide.ts';
 import {
   HIDEABLE,
   MODERATORS_ACTS,
@@ -69,11 +72,14 @@ export function QueueActs<Card extends Decidable>(props: Props<Card>) {
   const [written, setWritten] = useState('');
   const [term, setTerm] = useState(WEEK);
   const [fault, setFault] = useState<string>();
+  const [isMore, setMore] = useState(false);
+  const isWide = useWide();
   const { decide, isPending } = useDecision({ onDone, onGone, onUndone });
   const proposed = proposedReason(card, kept);
   const choices = choicesOf(kept, proposed).filter((one) => !inPlace || one !== NOTHING_WRONG);
   const shown = chosen ?? choices[0];
   const isAdmin = useSession()?.user.isAdmin ?? false;
+  const parts = isAdmin ? partsOf(card) : [];
   const acts = actsOf(card, isAdmin).filter(({ act }) => !inPlace || act !== 'keep');
 
   /** Nothing chosen: to keep something, that it is right; else what neighbours say of it. */
@@ -120,6 +126,16 @@ export function QueueActs<Card extends Decidable>(props: Props<Card>) {
           </div>
         </fieldset>
         <QueueTerms term={term} isAdmin={isAdmin} onTerm={setTerm} />
+        {/* On a phone what is rarely done waits behind its button. */}
+        {!isWide && parts.length > 0 && (
+          <IconButton
+            className="queue-more"
+            icon={IconDots}
+            label="Retirer une partie seulement"
+            aria-expanded={isMore}
+            onClick={() => setMore(!isMore)}
+          />
+        )}
       </div>
       {shown === WRITTEN ? (
         <TextArea
@@ -138,7 +154,7 @@ export function QueueActs<Card extends Decidable>(props: Props<Card>) {
       <QueueButtons
         key={shown}
         acts={acts}
-        parts={isAdmin ? partsOf(card) : []}
+        parts={isWide || isMore ? parts : []}
         first={firstOf(card, { acts, shown })}
         days={term.days}
         keys={keys}

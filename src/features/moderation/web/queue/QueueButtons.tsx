@@ -70,7 +70,7 @@ export function QueueButtons({ acts, parts, days, keys, first, isPending, onPres
             <Icon of={one.icon} size="s" />
             <span>
               {one.label}
-              {suspends(one.act) && (
+              {one.act === 'suspend' && (
                 <span className="queue-term" aria-hidden="true">
                   {' '}
                   {sayDays(days)}

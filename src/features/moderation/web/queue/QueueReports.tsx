@@ -1,32 +1,78 @@
+import { IconFlag } from '@tabler/icons-react';
+import { joinClasses } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/signs/Icon.tsx';
 import { PersonLink } from '#web/ui/signs/PersonLink.tsx';
-import { formatDateTime } from '#web/words/format-date.ts';
+import { useNow } from '#web/use-now.ts';
+import { useWide } from '#web/use-wide.ts';
+import { saySince } from '#web/words/card-words.ts';
 import { REPORT_REASONS } from '../../moderation.contract.ts';
 import type { QueueCard } from '../../moderation-queue.contract.ts';
-import { sayNeighbours } from './QueueThing.tsx';
+import './queue-reports.css';
 
-/** Who reported it, and in which words. */
-export function QueueReports({ card: { reports, said } }: { card: QueueCard }) {
+type Said = QueueCard['said'][number];
+
+const sayNeighbours = (count: number) => (count === 1 ? '1 voisin' : `${count} voisins`);
+
+/** What was reported, by how many and why: of one neighbour with their words, of several these unfold. */
+export function QueueReports({ card }: { card: QueueCard }) {
+  const { reports, reasons, said, severity } = card;
+  const isWide = useWide();
+  const look = joinClasses('queue-why', severity === 'danger' && 'grave');
+  const [only] = said;
+  const why = (
+    <span>
+      <b>{sayNeighbours(reports)}</b>
+      {' : '}
+      {reasons
+        .map(({ reason, count }) =>
+          reports === 1 ? REPORT_REASONS[reason] : `${REPORT_REASONS[reason]} ${count}`,
+        )
+        .join(', ')}
+    </span>
+  );
+  if (reports === 1) {
+    return (
+      <div className={look}>
+        <Icon of={IconFlag} size="s" />
+        <div className="queue-said">
+          {why}
+          {only?.details && <p className="adm-said">« {only.details} »</p>}
+          {only && <By said={only} />}
+        </div>
+      </div>
+    );
+  }
   return (
-    <section className="card queue-said" aria-label="Signalements">
-      <h2 className="adm-small">
-        {sayNeighbours(reports)} {reports === 1 ? "l'a signalé" : "l'ont signalé"}
-      </h2>
-      <ul>
-        {said.map(({ reporter, reason, details, at }) => (
-          <li key={`${reporter._id} ${at}`}>
+    <details className={look} open={isWide}>
+      <summary>
+        <Icon of={IconFlag} size="s" />
+        {why}
+        <span className="queue-read">Lire</span>
+      </summary>
+      <ul className="queue-said">
+        {said.map((one) => (
+          <li key={`${one.reporter._id} ${one.at}`}>
             <p className="adm-said">
-              {details ? `« ${details} »` : `Sans un mot : ${REPORT_REASONS[reason]}`}
+              {one.details ? `« ${one.details} »` : 'Sans un mot'}
+              {reasons.length > 1 && ` (${REPORT_REASONS[one.reason].toLowerCase()})`}
             </p>
-            <p className="small muted queue-who">
-              <span>
-                <PersonLink of={reporter} />
-              </span>
-              <span>{formatDateTime(at)}</span>
-            </p>
+            <By said={one} />
           </li>
         ))}
       </ul>
-      {reports > said.length && <p className="small muted">Et {reports - said.length} de plus.</p>}
-    </section>
+      {reports > said.length && <p className="small">Et {reports - said.length} de plus.</p>}
+    </details>
+  );
+}
+
+function By({ said: { reporter, at } }: { said: Said }) {
+  const now = useNow();
+  return (
+    <p className="small queue-who">
+      <span>
+        <PersonLink of={reporter} />
+      </span>
+      <span>{saySince(at, now)}</span>
+    </p>
   );
 }

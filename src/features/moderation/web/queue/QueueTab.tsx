@@ -14,7 +14,6 @@ import { bringBack, idOf, lookAt, NEW_DECK, putAway, turnTo } from './deck.ts';
 import { OwnWaiting } from './OwnWaiting.tsx';
 import { QueueActs } from './QueueActs.tsx';
 import { QueuePerson } from './QueuePerson.tsx';
-import { QueueReports } from './QueueReports.tsx';
 import { QueueSkeleton } from './QueueSkeleton.tsx';
 import { QueueStrip } from './QueueStrip.tsx';
 import { QueueThing } from './QueueThing.tsx';
@@ -110,7 +109,6 @@ function Deck({ cards, total, kept }: DeckProps) {
         />
       </div>
       <div className="queue-side">
-        <QueueReports card={card} />
         {isAdmin && <QueuePerson author={card.author} />}
         <div className="queue-keys">
           <Switch

@@ -1,4 +1,4 @@
-import { IconCalendar, IconClock, IconEyeOff, IconFlag, IconMapPin } from '@tabler/icons-react';
+import { IconCalendar, IconClock, IconEyeOff, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 import { hasLeft } from '#contract/former-neighbour.ts';
 import { startingBefore } from '#contract/name-words.ts';
@@ -9,11 +9,13 @@ import { joinClasses } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { PersonLink } from '#web/ui/signs/PersonLink.tsx';
 import { formatDateTime } from '#web/words/format-date.ts';
-import { REPORT_REASONS, type ReportKind } from '../../moderation.contract.ts';
+import type { ReportKind } from '../../moderation.contract.ts';
 import type { QueueCard } from '../../moderation-queue.contract.ts';
 import { KIND_WORDS } from '../report-words.ts';
 import { ReportedTalk } from '../reports/ReportedTalk.tsx';
 import { ReportedText } from '../reports/ReportedText.tsx';
+import { idOf } from './deck.ts';
+import { QueueReports } from './QueueReports.tsx';
 import { sayKnown, titleOf } from './queue-words.ts';
 
 type Props = {
@@ -30,14 +32,10 @@ function pageOf(kind: ReportKind, id: string): string | undefined {
   return kind === 'message' || kind === 'comment' ? undefined : pageOfThing(kind, id);
 }
 
-export const sayNeighbours = (count: number) => (count === 1 ? '1 voisin' : `${count} voisins`);
-
 /** The thing that was reported, as residents see it. */
 export function QueueThing({ card, headRef, steps }: Props) {
-  const { kind, target, author, severity } = card;
+  const { kind, target, author } = card;
   const title = titleOf(card);
-  // What a single neighbour wrote is read with the thing; of several each is below.
-  const words = card.reports === 1 && card.said[0]?.details;
   const page = target && !target.hidden ? pageOf(kind, card.targetId) : undefined;
   return (
     <article className="card queue-card" aria-label={title}>
@@ -53,19 +51,7 @@ export function QueueThing({ card, headRef, steps }: Props) {
         {card.authorSuspended && <span className="chip plain adm-bad">Auteur suspendu</span>}
         <span className="queue-steps">{steps}</span>
       </header>
-      <p className={joinClasses('queue-why', severity === 'danger' && 'grave')}>
-        <Icon of={IconFlag} size="s" />
-        <span>
-          <b>{sayNeighbours(card.reports)}</b>
-          {' : '}
-          {card.reasons
-            .map(({ reason, count }) =>
-              card.reports === 1 ? REPORT_REASONS[reason] : `${REPORT_REASONS[reason]} ${count}`,
-            )
-            .join(', ')}
-          {words && <span className="queue-words">« {words} »</span>}
-        </span>
-      </p>
+      <QueueReports card={card} key={idOf(card)} />
       <div
         className={joinClasses(
           'queue-thing',
