@@ -95,13 +95,12 @@ describe('the reasons', () => {
     );
   });
 
-  it('of somebody never met tell that they live near, by the nearest band alone', () => {
+  it('of somebody never met tell no distance: the score of proximity has its band', () => {
     const facts = { user: user('a'), arrivedAt: daysAgo(90), interests: [] };
-    expect(suggestNew({ ...facts, distance: 0 }, now).reason).toBe(
-      "Vous ne vous êtes encore jamais croisés ; vos positions approchées sont à moins de 300\u00a0m l'une de l'autre.",
-    );
-    for (const distance of [300, 600, 1000, 2000, null] as const) {
-      expect(suggestNew({ ...facts, distance }, now).reason).not.toMatch(/\d/);
+    for (const distance of [0, 300, 600, 1000, 2000, null] as const) {
+      expect(suggestNew({ ...facts, distance }, now).reason).toBe(
+        'Vous ne vous êtes encore jamais croisés.',
+      );
     }
   });
 

@@ -86,9 +86,6 @@ export function scoreHelper({ services, people }: Pick<HelperFacts, 'services' |
   return round(grow(people + 0.25 * (services - people), 2));
 }
 
-/** True of the points that are compared: how far the doors are from each other, nobody is told. */
-const NEAR = "vos positions approchées sont à moins de 300\u00a0m l'une de l'autre";
-
 const MET: Record<OldFacts['last']['how'], (title: string, day: string) => string> = {
   gave: (title, day) => `Vous lui avez rendu service le ${day} (« ${title} »)`,
   got: (title, day) => `Vous avez reçu son aide le ${day} (« ${title} »)`,
@@ -111,7 +108,6 @@ export function suggestNew(facts: NewFacts, now: Date): Suggestion {
       : 'Vous ne vous êtes encore jamais croisés',
   ];
   if (facts.interests.length > 0) grounds.push(sayTastes(facts.interests));
-  else if (facts.distance === 0) grounds.push(NEAR);
   return build('new_neighbor', facts, {
     reason: `${grounds.join(' ; ')}.`,
     confidence: scoreNew(facts, now),

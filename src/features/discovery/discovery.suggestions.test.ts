@@ -168,7 +168,7 @@ describe('new neighbours', () => {
     expect(found.map(({ reason }) => reason)).toEqual([
       `Vient d'arriver sur le site, le ${sayDay(daysBefore(3))}.`,
       `Vient d'arriver sur le site, le ${sayDay(daysBefore(15))}.`,
-      "Vous ne vous êtes encore jamais croisés ; vos positions approchées sont à moins de 300\u00a0m l'une de l'autre.",
+      'Vous ne vous êtes encore jamais croisés.',
       'Vous ne vous êtes encore jamais croisés.',
       'Vous ne vous êtes encore jamais croisés.',
     ]);

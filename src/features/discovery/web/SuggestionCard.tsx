@@ -2,21 +2,31 @@ import {
   IconHeartHandshake,
   IconHistory,
   type IconMessage as IconKind,
+  IconMapPin,
   IconMessage,
   IconSparkles,
   IconUsers,
 } from '@tabler/icons-react';
 import { useId } from 'react';
+import { sayDistance } from '#contract/distance-words.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import type { Area } from '#web/ui/signs/area.ts';
 import { Chip } from '#web/ui/signs/Chip.tsx';
+import { Icon } from '#web/ui/signs/Icon.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import type { Suggestion, SuggestionType } from '../discovery.contract.ts';
 import { usePause } from './discovery.data.ts';
 
 const SHOWN = 3;
+
+/** What a share of proximity means; the least says too that an address is missing: of it nothing is said. */
+const FAR: Partial<Record<Suggestion['proximity_score'], string>> = {
+  1: sayDistance(0),
+  0.75: sayDistance(300),
+  0.5: sayDistance(600),
+};
 
 const TYPES: Record<SuggestionType, { label: string; area: Area; icon: typeof IconKind }> = {
   reconnect: { label: 'À retrouver', area: 'messagerie', icon: IconHistory },
@@ -30,6 +40,7 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
   const { user, reason, common_interests: interests } = suggestion;
   const { label, area, icon } = TYPES[suggestion.type];
   const more = interests.length - SHOWN;
+  const far = FAR[suggestion.proximity_score];
   const { pause, working } = usePause(user._id);
   return (
     <li className="card pad suggestion" data-area={area}>
@@ -44,6 +55,12 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
           </Chip>
         </div>
         <p className="suggestion-reason">{reason}</p>
+        {far && (
+          <p className="suggestion-far small muted">
+            <Icon of={IconMapPin} size="s" />
+            {far} de chez vous
+          </p>
+        )}
         {interests.length > 0 && (
           <ul className="suggestion-interests" aria-label="En commun">
             {interests.slice(0, SHOWN).map((interest) => (
@@ -56,10 +73,6 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
         )}
       </div>
       <div className="suggestion-foot">
-        <p className="suggestion-scores small muted">
-          <Score label="Pertinence" value={suggestion.confidence_score} />
-          <Score label="Proximité" value={suggestion.proximity_score} />
-        </p>
         <div className="suggestion-acts">
           <LinkButton
             small
@@ -74,15 +87,14 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
             Pas maintenant
           </Button>
         </div>
+        <p className="caption num">
+          Pertinence {sayShare(suggestion.confidence_score)} · Proximité{' '}
+          {sayShare(suggestion.proximity_score)}
+        </p>
       </div>
     </li>
   );
 }
 
-function Score({ label, value }: { label: string; value: number }) {
-  return (
-    <span>
-      {label} <b>{Math.round(value * 100)}&nbsp;%</b>
-    </span>
-  );
-}
+/** '64 %' */
+const sayShare = (share: number) => `${Math.round(share * 100)}\u00a0%`;
