@@ -28,11 +28,11 @@ export function ArticleText({ article, children }: Props) {
   return (
     <article className="art">
       <header className="stack art-head">
-        <TagList tags={article.tags} />
         <h1 tabIndex={-1}>{bindSigns(article.title)}</h1>
         {article.standfirst && <p className="standfirst">{bindSigns(article.standfirst)}</p>}
         <Byline article={article} />
         <About article={article} />
+        <TagList tags={article.tags} />
         {!article.published && (
           <HiddenNote
             id={article._id}

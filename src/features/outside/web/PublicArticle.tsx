@@ -27,13 +27,13 @@ function PublicArticleView({ seen }: { seen: PublicArticle }) {
   return (
     <div className="outside outside-article" data-area="journal">
       <article className="stack">
+        <h1 tabIndex={-1}>{title}</h1>
         <p className="row wrapx">
           <Chip icon={IconWorld}>Page publique</Chip>
           {seen.tags.map((tag) => (
             <Chip key={tag}>{tag}</Chip>
           ))}
         </p>
-        <h1 tabIndex={-1}>{title}</h1>
         {seen.standfirst && <p className="standfirst">{seen.standfirst}</p>}
         <p className="small muted">Publié le {formatDate(seen.createdAt)} par un voisin</p>
         {imageUrl && (

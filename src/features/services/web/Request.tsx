@@ -32,7 +32,7 @@ export function Request({ service, picture, now, onPropose, first = false }: Pro
       </span>
       <div className="request-top">
         <p className="request-who">
-          <NeighbourLink of={creator} /> cherche un coup de main
+          <NeighbourLink of={creator} /> cherche de l'aide
         </p>
         <h4>
           <Link to={`/services?service=${service._id}`}>{title}</Link>

@@ -52,10 +52,6 @@ export function ItemCard(props: Props) {
     <li className={joinClasses('card item', props.lit && 'lit')} ref={props.ref}>
       <Media picture={picture} to={to} />
       <div className="head">
-        <div className="row wrapx">
-          {category}
-          {status}
-        </div>
         <h3>
           {to ? (
             <Link to={to} preventScrollReset={to.startsWith('?')} viewTransition={isPage(to)}>
@@ -65,6 +61,12 @@ export function ItemCard(props: Props) {
             title
           )}
         </h3>
+        {(category || status) && (
+          <div className="row wrapx signs">
+            {category}
+            {status}
+          </div>
+        )}
       </div>
       <div className="rest">
         {next && <p className="next">{next}</p>}

@@ -21,11 +21,13 @@ function CardSkeleton({ text, body, isRow }: CardProps) {
     <div className="card item" aria-hidden="true" data-item="">
       <div className="media sk" />
       <div className="head sk-head">
-        <div className="sk sk-chip" />
         <h3 className="sk sk-title" data-fill={isRow ? undefined : 'title'}>
           &nbsp;
         </h3>
-        {text !== 'content' && <div className="sk sk-chip st" />}
+        <div className="row wrapx signs">
+          <div className="sk sk-chip" />
+          {text !== 'content' && <div className="sk sk-chip st" />}
+        </div>
       </div>
       <div className="rest">
         {body}

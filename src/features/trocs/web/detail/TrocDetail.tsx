@@ -55,6 +55,7 @@ export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
       <div className="side">
         <div className="stack main">
           <div className="stack titles">
+            <h1 tabIndex={-1}>{troc.title}</h1>
             <div className="row wrapx">
               <CategoryLabel icon={IconArrowsExchange}>
                 {mine ? 'Votre annonce' : `Annonce ${of(nameShortly(troc.user))}`}
@@ -63,7 +64,6 @@ export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
               <SpokenFor shownAs={troc.spokenFor} />
               <TrocChip troc={troc} />
             </div>
-            <h1 tabIndex={-1}>{troc.title}</h1>
           </div>
           <SwapLists troc={troc} mine={mine} />
           {standing === 'own' && (
