@@ -149,7 +149,7 @@ test('residents are searched, ordered, paged, exported, changed, suspended and d
   await suspend.getByLabel('Raison').fill('Annonces trompeuses');
   await press(suspend, 'Suspendre');
   await said(page, 'Compte suspendu');
-  await expect(table.getByText(/Suspendu jusqu'au/)).toBeVisible();
+  await expect(table.getByText(/Compte suspendu jusqu'au/)).toBeVisible();
 
   await removeRow(page, zelie.username, 'Utilisateur supprimé avec succès');
   await expect(page.getByText('Aucun résultat trouvé')).toBeVisible();

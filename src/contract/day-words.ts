@@ -2,7 +2,6 @@
 import { ZONE } from './paris.ts';
 
 const digits = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
-const short = new Intl.DateTimeFormat('fr-FR', { timeZone: ZONE, ...digits });
 const clock = new Intl.DateTimeFormat('fr-FR', {
   ...{ timeZone: ZONE, ...digits, hour: '2-digit', minute: '2-digit' },
 });
@@ -10,11 +9,13 @@ const long = new Intl.DateTimeFormat('fr-FR', {
   ...{ timeZone: ZONE, weekday: 'long', day: 'numeric', month: 'long' },
 });
 
-/** 'samedi 28 novembre', 'mardi 1er décembre' */
-export const sayDay = (at: Date): string => long.format(at).replace(' 1 ', ' 1er ');
+const year = new Intl.DateTimeFormat('fr-FR', { timeZone: ZONE, year: 'numeric' });
 
-/** '22/11/2026' */
-export const formatDay = (at: Date): string => short.format(at);
+/** 'samedi 28 novembre', 'mardi 1er décembre'; with the year where it is another than that of `now`. */
+export function sayDay(at: Date, now: Date = at): string {
+  const day = long.format(at).replace(' 1 ', ' 1er ');
+  return year.format(at) === year.format(now) ? day : `${day} ${year.format(at)}`;
+}
 
 /** '22/11/2026 10:00' */
 export const formatMoment = (at: Date): string => clock.format(at).replace(/,? (?:à )?/, ' ');

@@ -67,7 +67,7 @@ describe('recommended activities', () => {
     ]);
     const [service, film, swap, withHer] = activities;
     expect(service?.description).toMatch(
-      /^Le \d\d\/\d\d\/\d{4} à \d+\u00a0h(?:\u00a0\d\d)?, Rue de Reuilly 75012 Paris\. Vous avez déjà rendu service en « Cuisine »\.$/,
+      /^Le \p{L}+ \d+(?:er)? \p{L}+(?: \d{4})? à \d+\u00a0h(?:\u00a0\d\d)?, Rue de Reuilly 75012 Paris\. Vous avez déjà rendu service en « Cuisine »\.$/u,
     );
     expect(service?.url).toMatch(/^\/services\?service=[0-9a-f]{24}$/);
     expect(film?.description).toContain('Vous aimez les sorties « Cinéma ».');

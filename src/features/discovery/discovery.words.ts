@@ -1,5 +1,5 @@
 // How what happened is said in French: plain words, spaces as they are typed.
-import { formatDay } from '#contract/day-words.ts';
+import { sayDay as nameDay } from '#contract/day-words.ts';
 import { writeHourOf } from '#contract/hour-words.ts';
 import { EVENT_WORDS, type EventType } from '../events/events.contract.ts';
 import { OUTING_WORDS, type OutingType } from '../outings/outings.contract.ts';
@@ -40,9 +40,10 @@ export function nameBriefly({ firstName, lastName, username }: Named): string {
   return initial ? `${first} ${initial.toLocaleUpperCase('fr')}.` : first;
 }
 
-export const sayDay = (moment: string): string => formatDay(new Date(moment));
+/** 'dimanche 22 novembre', with the year where it is another than this one. */
+export const sayDay = (moment: string): string => nameDay(new Date(moment), new Date());
 
-/** '22/11/2026 à 10 h', by the clock of Paris. */
+/** 'dimanche 22 novembre à 10 h', by the clock of Paris. */
 export function sayMoment(moment: string): string {
   return `${sayDay(moment)} à ${writeHourOf(moment)}`;
 }

@@ -2,7 +2,6 @@
 
 import { sayDay } from '#contract/day-words.ts';
 import { writeHourOf } from '#contract/hour-words.ts';
-import { ZONE } from '#contract/paris.ts';
 import type { AgreementForm } from '#features/agreements/agreements.contract.ts';
 import type { ServiceNature } from '#features/services/services.contract.ts';
 
@@ -54,13 +53,9 @@ export interface Terms {
   word: string;
 }
 
-const yearFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: ZONE, year: 'numeric' });
 /** `dimanche 29 novembre à 11 h`, with the year where it is another than that of `now`. */
 export function sayMoment(iso: string, now: string): string {
-  const at = new Date(iso);
-  const year = yearFormat.format(at);
-  const far = year === yearFormat.format(new Date(now)) ? '' : ` ${year}`;
-  return `${sayDay(at)}${far} à ${writeHourOf(iso)}`;
+  return `${sayDay(new Date(iso), new Date(now))} à ${writeHourOf(iso)}`;
 }
 
 const isSame = (one: string, other: string) => Date.parse(one) === Date.parse(other);

@@ -3,6 +3,8 @@ import { ZONE } from '#contract/paris.ts';
 type Instant = string | number | Date;
 type Fields = Record<'day' | 'month' | 'year' | 'hour' | 'minute', string>;
 
+// How a date is written is decided in docs/decisions/0136: the facts of a thing here, what a sentence says in when-words.ts.
+
 /** What Paris' clock shows. The first `Intl` formatter of a page costs a phone 150 ms, Temporal two. */
 function readFields(instant: Instant): Fields | undefined {
   const date = new Date(instant);

@@ -41,6 +41,16 @@ test('near days have their names, others their date, and the year where it is an
   expect(plain(sayDate('2027-01-01', NOW))).toBe('1er janvier 2027');
 });
 
+test.each([
+  ['2027-03-28T10:00:00Z', '2027-03-28T22:30:00Z', 'hier'],
+  ['2026-10-24T10:00:00Z', '2026-10-25T22:30:00Z', 'hier'],
+  ['2026-12-31T22:50:00Z', '2026-12-31T23:10:00Z', 'hier'],
+  ['2026-12-31T23:05:00Z', '2026-12-31T23:10:00Z', "aujourd'hui"],
+  ['2026-12-30T22:50:00Z', '2026-12-31T23:10:00Z', 'mercredi 30 décembre 2026'],
+])('what was at %s is told at %s as "%s"', (at, now, words) => {
+  expect(plain(sayDay(at, Date.parse(now)))).toBe(words);
+});
+
 test('beside a date, it is told how far it lies', () => {
   const say = (date: string) => plain(sayDaysAhead(date, NOW));
   expect(say('2026-11-27T22:30:00Z')).toBe("aujourd'hui");

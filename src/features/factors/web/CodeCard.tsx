@@ -5,10 +5,10 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { useToast } from '#web/ui/feedback/toast.ts';
 import { useNow } from '#web/use-now.ts';
+import { sayDay } from '#web/words/when-words.ts';
 import { removeAuthenticator, startAuthenticator } from '../factors.contract.ts';
 import { type Factors, useReadFactorsAgain } from './factors.data.ts';
 import { SetupDialog } from './SetupDialog.tsx';
-import { sayDay } from './words.ts';
 
 interface Props {
   authenticator: Factors['authenticator'];

@@ -13,11 +13,11 @@ import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { useToast } from '#web/ui/feedback/toast.ts';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { useNow } from '#web/use-now.ts';
+import { sayDay } from '#web/words/when-words.ts';
 import { addPasskey, MOST_PASSKEYS, removePasskey, startPasskey } from '../factors.contract.ts';
 import { type Factors, useReadFactorsAgain } from './factors.data.ts';
 import { knowsPasskeys, makePasskey } from './passkeys.ts';
 import { RenameDialog } from './RenameDialog.tsx';
-import { sayDay } from './words.ts';
 
 type Passkeys = Factors['passkeys'];
 type Passkey = Passkeys['list'][number];

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { NextWith } from '#features/agreements/web/public.ts';
 import { usePresence } from '#features/presence/web/public.ts';
-import { sayMoment } from '#web/chat/day-words.ts';
 import { useStaged } from '#web/start/public.ts';
 import { NextPage } from '#web/ui/cards/NextPage.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -9,6 +8,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import { useNow } from '#web/use-now.ts';
+import { formatRelative } from '#web/words/format-date.ts';
 import { previewMessage } from '#web/words/plain-text.ts';
 import { messageTexts } from '../messages-sentences.contract.ts';
 import { ArchiveRow } from './ArchiveRow.tsx';
@@ -68,7 +68,7 @@ export function ConversationList({ chosen, archived, onArchived, onNeighbours }:
             user={user}
             presence={presenceOf(user._id)}
             chosen={chosen}
-            time={sayMoment(lastMessage.createdAt, now)}
+            time={formatRelative(lastMessage.createdAt, now)}
             muted={muted.includes(user._id)}
             unread={unread?.[user._id] ?? (unread ? 0 : unreadCount)}
             below={<NextWith userId={user._id} now={now} />}

@@ -1,12 +1,12 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { MarkedText } from '#features/search/web/public.ts';
-import { sayMoment } from '#web/chat/day-words.ts';
 import { useRead } from '#web/data/api.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { SearchField } from '#web/ui/controls/SearchField.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { useNow } from '#web/use-now.ts';
+import { formatRelative } from '#web/words/format-date.ts';
 import { previewText } from '#web/words/plain-text.ts';
 import { type FoundMessage, searchTalk } from '../messages-search.contract.ts';
 import './talk-search.css';
@@ -86,7 +86,7 @@ function FoundLine({ line, userId, name, onOpen }: LineProps) {
       <span className="talk-found-hit">
         <strong>{nameOf(line.sender)} : </strong>
         <MarkedText pieces={line.excerpt} />
-        <span className="caption"> {sayMoment(line.createdAt, now)}</span>
+        <span className="caption"> {formatRelative(line.createdAt, now)}</span>
       </span>
       {around(line.after)}
     </button>

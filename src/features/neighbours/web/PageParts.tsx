@@ -12,9 +12,10 @@ import { Icon } from '#web/ui/signs/Icon.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { useNow } from '#web/use-now.ts';
 import { formatSpan } from '#web/words/format-date.ts';
+import { sayDay } from '#web/words/when-words.ts';
 import type { NeighbourPage, OpenThing, SharedThing, Thank } from '../neighbours.contract.ts';
 import './words.css';
-import { KINDS, sayDay, sayKind, sayMatches, sayShared, undrawnThing } from './neighbour-words.ts';
+import { KINDS, sayKind, sayMatches, sayShared, undrawnThing } from './neighbour-words.ts';
 
 type Props = { page: NeighbourPage; mine: boolean };
 

@@ -1,19 +1,8 @@
 import type { Undrawn } from '#web/motif/drawing.ts';
 import type { Illustration } from '#web/motif/illustration.ts';
 import type { Area } from '#web/ui/signs/area.ts';
-import { formatTime, readParisDay } from '#web/words/format-date.ts';
-import { nameDate } from '#web/words/month-names.ts';
+import { sayDay, sayWhen } from '#web/words/when-words.ts';
 import type { OpenThing, SharedThing } from '../neighbours.contract.ts';
-
-/** 'le 17 octobre', with its year where that is another, and its hour while it is to come. */
-export function sayDay(instant: string, now: number): string {
-  const day = readParisDay(instant)?.date;
-  if (!day) return '';
-  const year = day.slice(0, 4);
-  const isOther = readParisDay(now)?.date.slice(0, 4) !== year;
-  const words = `le ${nameDate(day)}${isOther ? ` ${year}` : ''}`;
-  return Date.parse(instant) > now ? `${words} à ${formatTime(instant)}` : words;
-}
 
 type Kind = OpenThing['kind'];
 
@@ -69,9 +58,10 @@ const FORM_LABELS: Record<NonNullable<OpenThing['form']>, string> = {
 export const sayKind = ({ kind, form }: OpenThing): string =>
   form ? FORM_LABELS[form] : KINDS[kind].label;
 
-/** 'Vous lui avez rendu service, le 17 octobre' */
+/** 'Vous lui avez rendu service, samedi 17 octobre'; its hour while it is to come. */
 export function sayShared(thing: SharedThing, name: string, now: number): string {
-  return `${saySide(thing, name, now)}, ${sayDay(thing.date, now)}`;
+  const say = Date.parse(thing.date) > now ? sayWhen : sayDay;
+  return `${saySide(thing, name, now)}, ${say(thing.date, now)}`;
 }
 
 function saySide({ kind, form, side, date }: SharedThing, name: string, now: number): string {

@@ -51,7 +51,7 @@ export function NotificationsDialog({ onClose }: Props) {
       {loading && <ListSkeletons />}
       {!loading && !failed && !waits && news.length === 0 && (
         <EmptyState title="Aucune notification" level="h3">
-          Ce qui vous attend s'affichera ici.
+          Ce qui est en attente, et ce qu'il y a de nouveau, s'affichera ici.
         </EmptyState>
       )}
       {waits && (

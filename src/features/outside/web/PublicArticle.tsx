@@ -35,7 +35,9 @@ function PublicArticleView({ seen }: { seen: PublicArticle }) {
           ))}
         </p>
         {seen.standfirst && <p className="standfirst">{seen.standfirst}</p>}
-        <p className="small muted">Publié le {formatDate(seen.createdAt)} par un voisin</p>
+        <p className="small muted">
+          Publié le {formatDate(seen.createdAt)} par quelqu'un du quartier
+        </p>
         {imageUrl && (
           <div className="bigmedia media">
             <Photo

@@ -101,7 +101,7 @@ function Head({ person: { person, joinedAt, confirmed, suspendedUntil }, isOwn }
           {suspendedUntil && (
             <span className="chip adm-bad">
               <Icon of={IconUserOff} size="s" />
-              Suspendu jusqu'au {formatDateTime(suspendedUntil)}
+              Compte suspendu jusqu'au {formatDateTime(suspendedUntil)}
             </span>
           )}
         </p>

@@ -18,8 +18,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
 import { nameShortly } from '#web/words/card-words.ts';
-import { formatTime } from '#web/words/format-date.ts';
-import { capitalise, sayDay } from '#web/words/when-words.ts';
+import { capitalise, sayDay, sayHour } from '#web/words/when-words.ts';
 import type { Person, ThreadEntry, ThreadPart } from '../people.contract.ts';
 import { PersonWeek } from './PersonWeek.tsx';
 
@@ -122,7 +121,7 @@ function Line({ entry }: { entry: ThreadEntry }) {
         </p>
         {entry.words && <p className="small muted">« {entry.words} »</p>}
       </div>
-      <span className="small muted">{formatTime(entry.at)}</span>
+      <span className="small muted">{sayHour(entry.at)}</span>
     </li>
   );
 }

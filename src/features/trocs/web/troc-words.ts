@@ -1,7 +1,6 @@
 import { pictureFor, type Undrawn } from '#web/motif/drawing.ts';
 import type { Step } from '#web/ui/cards/StepList.tsx';
 import { nameShortly } from '#web/words/card-words.ts';
-import { formatDateTime, nameDay, readParisDay } from '#web/words/format-date.ts';
 import type { Troc } from '../trocs.contract.ts';
 import { asksInReturn, type TrocKind } from '../trocs-kinds.contract.ts';
 import { trocTexts } from '../trocs-sentences.contract.ts';
@@ -100,9 +99,4 @@ export function sayWhyNot(standing: Standing, mine: boolean, kind: TrocKind): st
     case 'refused':
       return undefined;
   }
-}
-
-/** 'dimanche 29/11/2026 11:00': of several moments, the day tells them apart. */
-export function sayMoment(instant: string): string {
-  return `${nameDay(readParisDay(instant)?.date ?? '')} ${formatDateTime(instant)}`;
 }

@@ -12,8 +12,9 @@ import {
 } from '@tabler/icons-react';
 import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
 import { useNow } from '#web/use-now.ts';
+import { sayWhen } from '#web/words/when-words.ts';
 import type { SecurityEventTold } from '../../accounts-security.contract.ts';
-import { sayEvent, sayWhen } from './security-words.ts';
+import { sayEvent } from './security-words.ts';
 
 const ICONS: Record<SecurityEventTold['kind'], IconType> = {
   new_device: IconDeviceLaptop,

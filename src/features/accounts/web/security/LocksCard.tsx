@@ -11,10 +11,11 @@ import type { OutputOf } from '#contract/route.ts';
 import type { Factors } from '#features/factors/web/public.ts';
 import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
 import { useNow } from '#web/use-now.ts';
+import { sayDay } from '#web/words/when-words.ts';
 import type { readSecurity } from '../../accounts-security.contract.ts';
 import { MailboxName } from '../mailbox/MailboxName.tsx';
 import { Door, DoorWindow } from './Door.tsx';
-import { sayClosed, sayDate, sayNumber, sayPassword } from './security-words.ts';
+import { sayClosed, sayNumber, sayPassword } from './security-words.ts';
 import { Waiting, waitsFor } from './Waiting.tsx';
 
 /** One way of keeping others out. */
@@ -64,7 +65,7 @@ function factorLocks({ passkeys, authenticator }: Factors, now: number): LockTol
     name: 'Code à six chiffres',
     icon: IconDeviceMobile,
     detail: authenticator
-      ? `par application, mis en place ${sayDate(authenticator.since, now)}`
+      ? `par application, mis en place ${sayDay(authenticator.since, now)}`
       : 'pas en place',
     closed: authenticator !== null,
     missing: 'mettre en place le code à six chiffres',

@@ -12,6 +12,7 @@ import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { useToast } from '#web/ui/feedback/toast.ts';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { useNow } from '#web/use-now.ts';
+import { sayDay, sayWhen } from '#web/words/when-words.ts';
 import {
   endOtherSessions,
   endSession,
@@ -19,7 +20,7 @@ import {
   recogniseSession,
 } from '../../accounts-security.contract.ts';
 import { useReadAgain } from './security.data.ts';
-import { sayDate, sayOthers, sayWhen } from './security-words.ts';
+import { sayOthers } from './security-words.ts';
 
 type Session = OutputOf<typeof listSessions>[number];
 
@@ -142,7 +143,7 @@ function Device({ session, isUnseen, onDisown }: DeviceProps) {
 function Used({ session: { current, createdAt, lastUsedAt } }: { session: Session }) {
   const now = useNow();
   if (current) return 'cet appareil, en ce moment';
-  const [since, last] = [sayDate(createdAt, now), sayDate(lastUsedAt, now)];
+  const [since, last] = [sayDay(createdAt, now), sayDay(lastUsedAt, now)];
   return sayWhen(lastUsedAt, now) + (since === last ? '' : `, depuis ${since}`);
 }
 

@@ -1,26 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sayClosed, sayEvent, sayOthers, sayWhen } from './security-words.ts';
+import { sayClosed, sayEvent, sayOthers } from './security-words.ts';
 
 const now = '2026-11-24T09:00:00Z';
-
-describe('when something was', () => {
-  it.each([
-    ['2026-11-24T07:12:00Z', "aujourd'hui à 08:12"],
-    ['2026-11-23T20:03:00Z', 'hier à 21:03'],
-    ['2026-11-23T23:30:00Z', "aujourd'hui à 00:30"],
-    ['2026-11-15T16:40:00Z', 'le 15/11 à 17:40'],
-    ['2025-12-31T11:00:00Z', 'le 31/12/2025 à 12:00'],
-  ])('%s is told as "%s"', (at, words) => {
-    expect(sayWhen(at, now)).toBe(words);
-  });
-
-  it('is yesterday by the calendar, the day after the clocks have changed too', () => {
-    expect(sayWhen('2027-03-28T10:00:00Z', '2027-03-28T22:30:00Z')).toBe('hier à 12:00');
-    expect(sayWhen('2027-03-27T10:00:00Z', '2027-03-28T22:30:00Z')).toBe('le 27/03 à 11:00');
-    expect(sayWhen('2026-10-24T10:00:00Z', '2026-10-25T22:30:00Z')).toBe('hier à 12:00');
-    expect(sayWhen('2026-12-31T22:50:00Z', '2026-12-31T23:10:00Z')).toBe('hier à 23:50');
-  });
-});
 
 it.each([
   [1, "Fermer l'autre"],

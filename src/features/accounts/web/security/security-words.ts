@@ -1,6 +1,6 @@
 // What the page of security says, in words.
-import { formatDate, formatTime } from '#web/words/format-date.ts';
-import { capitalise, countDays } from '#web/words/when-words.ts';
+import { formatDate } from '#web/words/format-date.ts';
+import { capitalise, sayDay } from '#web/words/when-words.ts';
 import type { SecurityEventTold } from '../../accounts-security.contract.ts';
 
 type Instant = string | number;
@@ -9,20 +9,9 @@ const NUMBERS = ['', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'hu
 export const sayNumber = (count: number, gender: 'm' | 'f' = 'm') =>
   count === 1 && gender === 'f' ? 'une' : (NUMBERS[count] ?? String(count));
 
-/** "aujourd'hui", "hier", "le 15/11", in Paris. */
-function sayDay(at: Instant, now: Instant): string {
-  const [day, today] = [formatDate(at), formatDate(now)];
-  if (day === today) return "aujourd'hui";
-  if (countDays(now) - countDays(at) === 1) return 'hier';
-  return `le ${day.slice(6) === today.slice(6) ? day.slice(0, 5) : day}`;
-}
-
-export const sayWhen = (at: Instant, now: Instant) => `${sayDay(at, now)} à ${formatTime(at)}`;
-export const sayDate = (at: Instant, now: Instant) => sayDay(at, now);
-
 /** How old a password is. How strong it is was told as it was chosen, and is kept nowhere. */
 export const sayPassword = ({ changedAt }: { changedAt: string | null }, now: Instant) =>
-  changedAt ? `changé ${sayDate(changedAt, now)}` : "celui de l'inscription";
+  changedAt ? `changé ${sayDay(changedAt, now)}` : "celui de l'inscription";
 
 export const sayOthers = (count: number) =>
   count === 1 ? "Fermer l'autre" : `Fermer les ${sayNumber(count)} autres`;

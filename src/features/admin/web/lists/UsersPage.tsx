@@ -33,7 +33,7 @@ const columns: Columns<AdminUser> = {
         <UserLink user={user} />{' '}
         {user.suspension && (
           <span className="chip adm-bad plain">
-            Suspendu jusqu'au {formatDateTime(user.suspension.endsAt)}
+            Compte suspendu jusqu'au {formatDateTime(user.suspension.endsAt)}
           </span>
         )}
       </>
@@ -104,8 +104,8 @@ const filters: readonly Filter[] = [
     name: 'suspended',
     label: 'Suspension',
     options: [
-      { value: 'true', label: 'Suspendus' },
-      { value: 'false', label: 'Non suspendus' },
+      { value: 'true', label: 'Comptes suspendus' },
+      { value: 'false', label: 'Comptes non suspendus' },
     ],
   },
 ];

@@ -9,7 +9,7 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { useNow } from '#web/use-now.ts';
 import { nameShortly } from '#web/words/card-words.ts';
-import { formatDateTime, nameDay, readParisDay } from '#web/words/format-date.ts';
+import { capitalise, sayWhen } from '#web/words/when-words.ts';
 import { type DateAsked, type DateSays, datesTexts } from '../../gatherings-dates.contract.ts';
 import type { Gathering, GatheringSetting } from '../gathering.ts';
 import { useDates } from './dates.data.ts';
@@ -78,11 +78,11 @@ type MomentProps = {
 function Moment({ asked, isBest, isPast, onSay, onChoose, isChoosing }: MomentProps) {
   const confirm = useConfirm();
   const { date } = asked;
-  const when = sayMoment(date);
+  const when = sayWhen(date, useNow());
 
   async function choose() {
     const sure = await confirm({
-      title: `Choisir le ${when} ?`,
+      title: `Choisir ce moment : ${when} ?`,
       message: `${sayYes(asked.yes)}. Chacun de ceux qui ont répondu en est prévenu.`,
       confirmLabel: 'Choisir ce moment',
     });
@@ -93,7 +93,7 @@ function Moment({ asked, isBest, isPast, onSay, onChoose, isChoosing }: MomentPr
     <li data-best={isBest || undefined}>
       <div className="dates-head">
         <b>
-          <time dateTime={date}>{when}</time>
+          <time dateTime={date}>{capitalise(when)}</time>
         </b>
         <span className="small">{isPast ? 'passé' : sayYes(asked.yes)}</span>
       </div>
@@ -140,7 +140,3 @@ const sayYes = (count: number) =>
   count === 0
     ? 'aucun oui'
     : `${count} ${count === 1 ? 'personne dit oui' : 'personnes disent oui'}`;
-
-/** 'samedi 28/11/2026 10:00' */
-const sayMoment = (date: string) =>
-  `${nameDay(readParisDay(date)?.date ?? '')} ${formatDateTime(date)}`;

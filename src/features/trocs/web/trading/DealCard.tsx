@@ -12,10 +12,11 @@ import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { Presence } from '#web/ui/signs/Presence.tsx';
 import { nameShortly, saySince } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
+import { capitalise, sayWhen } from '#web/words/when-words.ts';
 import type { Troc } from '../../trocs.contract.ts';
 import type { TradeRequest } from '../../trocs-requests.contract.ts';
 import { chooseStanding, findPartner, hasPassed } from '../troc-rights.ts';
-import { sayDeal, sayMoment } from '../troc-words.ts';
+import { sayDeal } from '../troc-words.ts';
 import { TradeActions } from './TradeActions.tsx';
 
 type Props = { troc: Troc; now: number };
@@ -52,7 +53,7 @@ export function DealCard({ troc, now }: Props) {
             : `Cette date est passée. Écrivez à ${partner.firstName || partner.username} pour en proposer une autre.`}
         </Note>
       )}
-      <Wish request={request} isMine={request.user._id === me} />
+      <Wish request={request} isMine={request.user._id === me} now={now} />
       <TradeActions troc={troc} />
       <WriteButton block look="3" to={partner}>
         Écrire à {partner.firstName || partner.username}
@@ -85,8 +86,10 @@ function When({ request }: { request: TradeRequest }) {
 
 const NBSP = '\u00a0';
 
+type WishProps = { request: TradeRequest; isMine: boolean; now: number };
+
 /** What came with the request: what is brought, a word, moments that would suit. */
-function Wish({ request, isMine }: { request: TradeRequest; isMine: boolean }) {
+function Wish({ request, isMine, now }: WishProps) {
   const { brings, message, times, status, user } = request;
   const who = user.firstName || user.username;
   return (
@@ -108,7 +111,7 @@ function Wish({ request, isMine }: { request: TradeRequest; isMine: boolean }) {
           <p className="small muted">Moments possibles :</p>
           <ul>
             {times.map((time) => (
-              <li key={time}>{sayMoment(time)}</li>
+              <li key={time}>{capitalise(sayWhen(time, now))}</li>
             ))}
           </ul>
         </div>
