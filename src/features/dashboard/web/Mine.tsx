@@ -13,11 +13,14 @@ import { Card } from '#web/ui/cards/Card.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Badge } from '#web/ui/signs/Badge.tsx';
 import { useNow } from '#web/use-now.ts';
+import { useWide } from '#web/use-wide.ts';
 import { NewcomerSteps } from './FirstSteps.tsx';
 import { useHome } from './home.data.ts';
 
 /** How many of the things that wait stand on the home page; the bell has them all. */
 const SHOWN = 5;
+/** On a phone fewer, where less waits: what lies below is the quarter's. */
+const ON_PHONE = 3;
 
 /** What is the reader's own: what waits for them, and where they are expected next. */
 export function Mine() {
@@ -39,7 +42,8 @@ function Waiting({ isFree }: { isFree: boolean }) {
   const now = useNow();
   const { mark } = useMarkRead();
   const waiting = items.slice(0, SHOWN);
-  const news = withoutPending(useUnreadNews(), items).slice(0, SHOWN - waiting.length);
+  const room = (useWide() ? SHOWN : ON_PHONE) - waiting.length;
+  const news = withoutPending(useUnreadNews(), items).slice(0, Math.max(0, room));
   const isEmpty = waiting.length + news.length === 0;
   return (
     <Card aria-labelledby="a-suivre" className="to-follow">
