@@ -144,6 +144,8 @@ test('residents are searched, ordered, paged, exported, changed, suspended and d
   await said(page, 'Utilisateur mis à jour avec succès');
 
   await page.getByLabel('Chercher').fill('zoe');
+  // The row of before is still there while the new one comes.
+  await expect(table.getByRole('row').nth(1)).toContainText('Zoé');
   await press(page, `Suspendre ${zelie.username}`);
   const suspend = dialog(page, 'Suspendre Zoé Abadie');
   await suspend.getByLabel('Raison').fill('Annonces trompeuses');
