@@ -37,7 +37,7 @@ describe('a question', () => {
     expect(correct(['trotinnette'], [])).toBe('trottinette');
   });
 
-  it('corrects no word of French, in whichever of its forms, to another that looks like it', () => {
+  it('corrects no everyday word, in whichever of its forms, to another that looks like it', () => {
     const said = `événement événements article articles mari maris malade mange mangeons chantais vendue finissent jettent bonne nouvelle
        heureuse sportive poison bain neveu nièce belle-sœur cousine aimerait rougissait travaux vitraux parisienne`;
     for (const word of allWords(said)) {

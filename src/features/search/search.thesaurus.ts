@@ -2,6 +2,7 @@
 // a word belongs to every group that names it.
 import { readFileSync } from 'node:fs';
 import { allWords, contentWords, formsOf, singular } from './search.fold.ts';
+import { isFormOf } from './search.forms.ts';
 
 export interface Group {
   /** Each said in one word or several. */
@@ -88,6 +89,12 @@ const language: ReadonlySet<string> = new Set(allWords(read('language.txt')));
 export const namesNothing = (word: string): boolean =>
   !isKnown(word) && formsOf(word).some((form) => language.has(form));
 
+/** Words of every day that may be looked for (`everyday.txt`), with all the others. */
+const everyday: ReadonlySet<string> = new Set([
+  ...allWords(read('everyday.txt')),
+  ...language,
+  ...knownWords,
+]);
+
 /** Whether it is a word, so that nobody made a mistake who typed it. */
-export const isWord = (word: string): boolean =>
-  isKnown(word) || formsOf(word).some((form) => language.has(form));
+export const isWord = (word: string): boolean => isFormOf(word, everyday);

@@ -1,5 +1,5 @@
-// Which words French has (`french.txt`). Invariant: read when the first word is doubted, never at the start.
-import { readFileSync } from 'node:fs';
+// Which words a form may stand for: a plural, a feminine, what a verb becomes. More than there are: a word that is doubted is only
+// looked for among those that are known.
 import { formsOf } from './search.fold.ts';
 
 const PRESENT = 's t ons ez ent ais ait ions iez aient ant ante ants antes';
@@ -10,14 +10,6 @@ const VERBS = Object.entries({
   re: `${PRESENT} u ue us ues i is it rai ra rons rez ront rais rait raient`,
 }).map(([end, endings]) => [end, endings.split(' ').filter((ending) => ending !== '')] as const);
 const SHORTEST_STEM = 3;
-
-let read: ReadonlySet<string> | undefined;
-
-function readWords(): ReadonlySet<string> {
-  const text = readFileSync(new URL('./french.txt', import.meta.url), 'utf8');
-  const lines = text.split('\n').filter((line) => !line.startsWith('#'));
-  return new Set(lines.flatMap((line) => line.split(' ')));
-}
 
 /** As a dictionary has a noun or an adjective: 'bonnes' under 'bon', 'sportive' under 'sportif'. */
 function* masculines(word: string): Generator<string> {
@@ -46,11 +38,10 @@ function* infinitives(word: string): Generator<string> {
   }
 }
 
-/** Whether a folded word is one of French, in whichever of its forms. */
-export function isFrench(word: string): boolean {
-  read ??= readWords();
+/** Whether a folded word is one of `words`, in whichever of the forms that French gives them. */
+export function isFormOf(word: string, words: ReadonlySet<string>): boolean {
   for (const forms of [masculines(word), infinitives(word)]) {
-    for (const form of forms) if (read.has(form)) return true;
+    for (const form of forms) if (words.has(form)) return true;
   }
   return false;
 }
