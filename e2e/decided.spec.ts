@@ -47,7 +47,7 @@ test('what is hidden on its page is told to its author, who contests it and is a
     .getByRole('link', { name: /Barnum à prêter/ })
     .first()
     .click();
-  await expect(theirs.getByText('Masqué : vous seul le voyez encore')).toBeVisible();
+  await expect(theirs.getByText("Masqué : personne d'autre que vous ne le voit")).toBeVisible();
   await expect(theirs.getByRole('link', { name: /la règle \d+ de la charte/ })).toBeVisible();
   await expectNoBarrier(theirs);
   await theirs.getByLabel("Pourquoi cette décision n'est pas juste").fill('Je ne gagne rien.');

@@ -106,7 +106,7 @@ test('a talk that is muted counts what comes, rings no bell, and stays where it 
   const [me, other] = residents;
   await enterAs(page, me, `/messagerie?user=${other.id}`);
   await menu(page).click();
-  await page.getByRole('menuitem', { name: 'Ne plus être averti' }).click();
+  await page.getByRole('menuitem', { name: 'Couper les notifications' }).click();
   await expect(page.getByRole('heading', { name: /sans avertissement/ })).toBeVisible();
   await follow(page, '/services');
   await aMessage(other, me, { content: 'Psst' });
@@ -132,7 +132,7 @@ test('a talk that is muted counts what comes, rings no bell, and stays where it 
   await expectSound(page, 'conversations put away');
   await page.getByRole('link', { name: /Encore moi/ }).click();
   await menu(page).click();
-  await page.getByRole('menuitem', { name: 'Être de nouveau averti' }).click();
+  await page.getByRole('menuitem', { name: 'Réactiver les notifications' }).click();
   await page.getByRole('button', { name: 'Toutes les conversations' }).click();
   await expect(page.getByRole('link', { name: /Encore moi/ })).toBeVisible();
   await expect(away).toHaveCount(0);

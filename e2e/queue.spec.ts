@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => overflow(page)).toBe(0);
     await page.getByLabel('Suspendre pour').selectOption('1 mois');
     await press(page, 'Supprimer et suspendre');
-    await said(page, 'Supprimé, auteur suspendu');
+    await said(page, 'Supprimé, et compte suspendu');
 
     await expect(card(page, 'Gagnez 3000 € par mois')).toContainText(
       '2 voisins : Arnaque ou tromperie 2',

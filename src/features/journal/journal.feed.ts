@@ -40,7 +40,7 @@ export function journalFeedRoutes({ mount, site }: FeatureSetting): void {
     }));
     return writeRss(items, {
       title: 'Quartier Nation : le journal des voisins',
-      description: 'Les articles du journal du quartier, pour vous seul.',
+      description: 'Les articles du journal du quartier, à votre adresse secrète.',
       site: `${config.publicUrl}/journal`,
       self: addresses.addressOf(feedId),
     });

@@ -81,6 +81,6 @@ export const queueTexts = {
   nameRemoved: 'Son nom est retiré',
   usernameRemoved: "Son nom d'utilisateur est retiré",
   pictureRemoved: 'Photo retirée',
-  deletedAndSuspended: 'Supprimé, auteur suspendu',
+  deletedAndSuspended: 'Supprimé, et compte suspendu',
   objected: 'Votre contestation est transmise aux administrateurs.',
 } as const;

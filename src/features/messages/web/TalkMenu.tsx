@@ -107,8 +107,8 @@ function useMuteEntry({ userId, isMuted }: Pick<Props, 'userId' | 'isMuted'>): M
   });
   const input = { params: { userId } };
   return isMuted
-    ? { label: 'Être de nouveau averti', icon: IconBell, onSelect: () => unmute.mutate(input) }
-    : { label: 'Ne plus être averti', icon: IconBellOff, onSelect: () => mute.mutate(input) };
+    ? { label: 'Réactiver les notifications', icon: IconBell, onSelect: () => unmute.mutate(input) }
+    : { label: 'Couper les notifications', icon: IconBellOff, onSelect: () => mute.mutate(input) };
 }
 
 type ArchiveProps = Pick<Props, 'userId' | 'isMuted' | 'isArchived' | 'onArchived'>;

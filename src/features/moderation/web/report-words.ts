@@ -30,9 +30,9 @@ export const KIND_WORDS: Record<ReportKind, string> = {
 export const DECIDED: Record<DecidedAct, string> = {
   hide: 'Masqué',
   delete: 'Supprimé',
-  warn: 'Averti',
-  suspend: 'Suspendu',
-  delete_suspend: 'Supprimé et suspendu',
+  warn: 'Avertissement',
+  suspend: 'Compte suspendu',
+  delete_suspend: 'Supprimé, et compte suspendu',
   remove_name: 'Nom retiré',
   remove_username: "Nom d'utilisateur retiré",
   remove_avatar: 'Photo de profil retirée',

@@ -3,7 +3,7 @@ import type { DecidedAct } from '../../moderation-decisions.contract.ts';
 
 /** What was done, to whom it was done: 'Votre annonce est masquée'. */
 export const DONE: Record<DecidedAct, string> = {
-  hide: 'Masqué : vous seul le voyez encore',
+  hide: "Masqué : personne d'autre que vous ne le voit",
   delete: 'Supprimé',
   warn: 'Avertissement',
   suspend: 'Compte suspendu',
