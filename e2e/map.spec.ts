@@ -72,7 +72,7 @@ test("a visitor looks at the quarter's plan, then at its map, and reads the same
   await standInForGround(page, false);
   await page.reload();
   await expect(
-    page.getByText("Le fond de carte de l'IGN ne répond pas : le plan du quartier le remplace."),
+    page.getByText("Fond de l'IGN indisponible, plan du quartier à la place"),
   ).toBeVisible();
   await expect(page.locator('.map-boundary')).toHaveCount(4);
   await asMany();
@@ -248,7 +248,7 @@ for (const width of [390, 1440]) {
       await aGathering(site, 'outing', { title: location, location });
     }
     await enterAs(page, await aResident(site), '/sorties?vue=carte');
-    const note = page.getByText("Le fond de carte de l'IGN ne répond pas", { exact: false });
+    const note = page.getByText("Fond de l'IGN indisponible", { exact: false });
     await expect(note).toBeVisible();
     await expect.poll(() => countMarked(page)).toBe(3);
     const over = () =>

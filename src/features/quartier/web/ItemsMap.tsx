@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { useSession } from '#web/data/session.ts';
-import { useStaged } from '#web/start/public.ts';
+import { onceIdle, useStaged } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { NextPage } from '#web/ui/cards/NextPage.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
@@ -27,14 +27,16 @@ import { useItemPoints } from './use-item-points.ts';
 import { useRoomBelow } from './use-room-below.ts';
 
 /** So many are put on the map without being asked. */
-const AT_ONCE = 96;
+const AT_ONCE = 192;
 
 export type ItemsMapProps = {
   kind: MappedKind;
   area: Area;
   items: readonly MapItem[];
   /** What `useList` answers. */
-  list: Parameters<typeof NextPage>[0]['list'];
+  list: Parameters<typeof NextPage>[0]['list'] & {
+    data?: { pages: readonly { total?: number | undefined }[] } | undefined;
+  };
   /** 'Afficher plus de services', and what is said when that fails. */
   more: string;
   failed: string;
@@ -104,7 +106,13 @@ export function ItemsMap(props: ItemsMapProps) {
       )}
       <div className="map-head">
         <h2>Sur la carte</h2>
-        <span className="small muted">{sayCount(props.items.length, marks.length)}</span>
+        <span className="small muted">
+          {sayCount(list.data?.pages[0]?.total ?? items.length, {
+            listed: props.items.length,
+            placed: isPending || marks.length === 0 ? items.length : marks.length,
+            isWhole: !list.hasNextPage && items.length === props.items.length,
+          })}
+        </span>
       </div>
       {!isWide && card}
       {isWide && left}
@@ -253,18 +261,23 @@ function marksOf(
   });
 }
 
-/** Reads the pages of a list one after the other, up to what a map shows at once. */
+/** Reads the pages of a list one after the other, up to what a map shows at once: what comes first is drawn meanwhile. */
 function useWholeList(list: ItemsMapProps['list'], count: number): void {
   const loadMore = useEffectEvent(() => void list.fetchNextPage());
   const goesOn =
     list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError && count < AT_ONCE;
   useEffect(() => {
-    if (goesOn) loadMore();
+    if (goesOn) return onceIdle(loadMore);
   }, [goesOn]);
 }
 
-function sayCount(all: number, shown: number): string {
-  return all === shown ? String(all) : `${shown} sur ${all}`;
+/** '102'; '102, dont 96 sur la carte' where the others have no known place; '192 sur 300' while the button below the list has more. */
+function sayCount(
+  total: number,
+  { listed, placed, isWhole }: { listed: number; placed: number; isWhole: boolean },
+): string {
+  if (listed >= AT_ONCE && listed < total) return `${listed} sur ${total}`;
+  return isWhole && placed < total ? `${total}, dont ${placed} sur la carte` : String(total);
 }
 
 function sayPoint(point: MapPoint | undefined): string | undefined {

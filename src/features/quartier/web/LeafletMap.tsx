@@ -8,8 +8,9 @@ import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { CardPlace } from './CardPlace.tsx';
 import { MapLabels } from './MapLabels.tsx';
 import { groupAt, type MapMark, MapMarks } from './MapMarks.tsx';
-import { movesTo } from './map-groups.ts';
-import { fitTo, isStill, toLatLng } from './open-map.ts';
+import { MapStreets } from './MapStreets.tsx';
+import { mostOf, movesTo } from './map-groups.ts';
+import { fitTo, isStill, isWide, toLatLng } from './open-map.ts';
 import './leaflet-map.css';
 import { useOpenedMap } from './use-opened-map.ts';
 
@@ -57,13 +58,16 @@ export function LeafletMap(props: Props) {
           role="application"
           aria-label={`${label}. Tout ce qu'elle montre est aussi dans la liste.`}
         />
-        <p className="small muted live-map-note" role="status">
-          {ground === 'missing'
-            ? "Le fond de carte de l'IGN ne répond pas : le plan du quartier le remplace."
-            : '\u00a0'}
+        <p className="caption live-map-note" role="status">
+          {ground === 'missing' && (
+            <>
+              Fond de l'IGN indisponible<span>, plan du quartier à la place</span>
+            </>
+          )}
         </p>
         {opened && (
           <>
+            {ground === 'missing' && <MapStreets view={opened.view} scale={scale} />}
             <MapMarks {...opened} {...{ scale, marks, groups, picked, onPick }} lit={chosen} />
             <MapLabels {...opened} {...{ scale, groups, home, ring }} />
             <MapTools view={opened.view} home={home} onAll={showAll} />
@@ -80,21 +84,18 @@ export function LeafletMap(props: Props) {
   );
 }
 
-/** Keeps all marks in view until somebody moves the map; answers what shows them all again. */
+/** Keeps all marks in view, on a phone most of them, until somebody moves the map; answers what shows them all. */
 function useFit(view: LeafletView | undefined, marks: readonly MapMark[]): () => void {
   const shown = useRef<readonly string[]>([]);
   const byHand = useRef(false);
-  const showThem = useEffectEvent((animate: boolean) => {
+  const showThem = useEffectEvent(() => {
     if (!view) return;
-    fitTo(
-      view,
-      marks.map(({ point }) => point),
-      animate,
-    );
+    const points = marks.map(({ point }) => point);
+    fitTo(view, isWide() ? points : mostOf(points));
     byHand.current = false;
   });
   const follow = useEffectEvent((now: readonly string[]) => {
-    if (movesTo(shown.current, now, byHand.current)) showThem(false);
+    if (movesTo(shown.current, now, byHand.current)) showThem();
     shown.current = now;
   });
   const ids = marks.map(({ id }) => id).join();
@@ -107,7 +108,7 @@ function useFit(view: LeafletView | undefined, marks: readonly MapMark[]): () =>
       byHand.current = true;
     });
     view.on('resize', () => {
-      if (!byHand.current) showThem(false);
+      if (!byHand.current) showThem();
     });
   }, [view]);
   return () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type LonLat, quartier } from '#quarter/quartier.config.ts';
-import { groupNear, movesTo, pointsToShow, sideBeside, sideOf } from './map-groups.ts';
+import { groupNear, mostOf, movesTo, pointsToShow, sideBeside, sideOf } from './map-groups.ts';
 
 const APART = 44;
 const at = (id: string, x: number, y = 0) => ({ id, x, y });
@@ -84,4 +84,19 @@ it('what is written beside a point stands where no mark does, or not at all', ()
   expect(sideBeside(home, [at('a', 600, 100), at('b', 500, 500)])).toBe('right');
   const around = [at('a', 500, 300), at('b', 440, 320), at('c', 480, 345), at('d', 470, 290)];
   expect(sideBeside(home, around)).toBeUndefined();
+});
+
+describe('what a small map shows at first', () => {
+  const around = Array.from({ length: 40 }, (_, n): LonLat => [2.39 + n / 1e5, 48.848]);
+
+  it('is most of many, without those that stand far away', () => {
+    const far: LonLat = [2.42, 48.86];
+    expect(mostOf([far, ...around])).toHaveLength(31);
+    expect(mostOf([far, ...around])).not.toContain(far);
+  });
+
+  it('is all of a few', () => {
+    const few = [...around.slice(0, 9), [2.42, 48.86] as LonLat];
+    expect(mostOf(few)).toEqual(few);
+  });
 });

@@ -73,6 +73,24 @@ export function pointsToShow(points: readonly LonLat[]): readonly LonLat[] {
   );
 }
 
+/** So few are all shown at once. */
+const FEW = 16;
+/** Of many, this part. */
+const MOST = 3 / 4;
+
+/** Those that stand together, three in four: a small map that held the farthest too would tell none apart. */
+export function mostOf(points: readonly LonLat[]): readonly LonLat[] {
+  if (points.length <= FEW) return points;
+  const middleOf = (at: 0 | 1) =>
+    points.map((point) => point[at]).sort((one, other) => one - other)[points.length >> 1] ?? 0;
+  const [lon, lat] = [middleOf(0), middleOf(1)];
+  const narrow = Math.cos((lat * Math.PI) / 180);
+  const far = (point: LonLat) => Math.hypot((point[0] - lon) * narrow, point[1] - lat);
+  return points
+    .toSorted((one, other) => far(one) - far(other))
+    .slice(0, Math.ceil(points.length * MOST));
+}
+
 /**
  * Whether the map moves to what it now shows. Whoever has moved it is not moved away while a list grows or loses a few:
  * only where most of it is something else.

@@ -27,13 +27,15 @@ const SQUARE_METRES = 120;
 export const CLOSEST = 18;
 /** Nearer than a few streets nobody knows where they are. */
 const STREETS = 16.5;
+export const isWide = () => window.matchMedia('(min-width: 64rem)').matches;
+
 /**
  * Pixels around what is shown: a mark stands above its point and at its right. Below lie the legend and the note, on a
  * phone the buttons and the edge of a sheet too.
  */
 const roomAround = (): FitBoundsOptions => ({
-  paddingTopLeft: [20, 56],
-  paddingBottomRight: [56, window.matchMedia('(min-width: 64rem)').matches ? 64 : 96],
+  paddingTopLeft: [20, 52],
+  paddingBottomRight: [56, isWide() ? 64 : 84],
 });
 
 /** Whether the public service's tiles are there: not yet known, shown, or out of reach. */

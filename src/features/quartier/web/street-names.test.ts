@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { nameStreets } from './street-names.ts';
+
+const line = (name: string, ...points: (readonly [number, number])[]) => ({
+  name,
+  points: points.map(([x, y]) => ({ x, y })),
+});
+
+test('a street is named along its longest piece, and never upside down', () => {
+  const bent = line('Rue', [0, 0], [10, 0], [10, 100]);
+  expect(nameStreets([bent])).toEqual([{ name: 'Rue', x: 10, y: 50, angle: 90 }]);
+  const back = line('Rue', [100, 100], [0, 0]);
+  expect(nameStreets([back])[0]?.angle).toBe(45);
+});
+
+test('where a name has no room, or would lie on another, it is left out', () => {
+  const short = line('Boulevard de Charonne', [0, 0], [60, 0]);
+  expect(nameStreets([short])).toEqual([]);
+  const one = line('Rue A', [0, 0], [200, 0]);
+  const other = line('Rue B', [0, 20], [200, 20]);
+  expect(nameStreets([one, other]).map(({ name }) => name)).toEqual(['Rue A']);
+});
