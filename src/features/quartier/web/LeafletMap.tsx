@@ -67,7 +67,7 @@ export function LeafletMap(props: Props) {
         </p>
         {opened && (
           <>
-            {ground === 'missing' && <MapStreets view={opened.view} scale={scale} />}
+            {ground === 'missing' && <MapStreets view={opened.view} {...{ scale, groups }} />}
             <MapMarks {...opened} {...{ scale, marks, groups, picked, onPick }} lit={chosen} />
             <MapLabels {...opened} {...{ scale, groups, home, ring }} />
             <MapTools view={opened.view} home={home} onAll={showAll} />

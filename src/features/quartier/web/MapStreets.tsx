@@ -2,11 +2,14 @@ import type { Map as LeafletView } from 'leaflet';
 import { createPortal } from 'react-dom';
 import { STREET_LINES } from '#quarter/quarter-lines.ts';
 import type { Scale } from './MapMarks.tsx';
+import type { Group } from './map-groups.ts';
 import { toLatLng } from './open-map.ts';
 import { type Named, nameStreets } from './street-names.ts';
 
+type Props = { view: LeafletView; scale: Scale; groups: readonly Group[] };
+
 /** Under the marks: the names of our own lines, where no tiles say them. */
-export function MapStreets({ view, scale }: { view: LeafletView; scale: Scale }) {
+export function MapStreets({ view, scale, groups }: Props) {
   const pane = view.getPane('overlayPane');
   if (!pane) return null;
   const lines = STREET_LINES.map(({ name, points }) => ({
@@ -15,8 +18,15 @@ export function MapStreets({ view, scale }: { view: LeafletView; scale: Scale })
   }));
   return createPortal(
     <div className="map-names" aria-hidden="true">
-      {nameStreets(lines).map(({ name, x, y, angle }: Named) => (
-        <span key={name} style={{ left: x - scale.x, top: y - scale.y, rotate: `${angle}deg` }}>
+      {nameStreets(lines, groups).map(({ name, x, y, angle }: Named) => (
+        <span
+          key={name}
+          style={{
+            left: x - scale.x,
+            top: y - scale.y,
+            transform: `translate(-50%, -50%) rotate(${angle}deg) translateY(-0.625rem)`,
+          }}
+        >
           {name}
         </span>
       ))}

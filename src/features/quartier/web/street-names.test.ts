@@ -19,4 +19,5 @@ test('where a name has no room, or would lie on another, it is left out', () => 
   const one = line('Rue A', [0, 0], [200, 0]);
   const other = line('Rue B', [0, 20], [200, 20]);
   expect(nameStreets([one, other]).map(({ name }) => name)).toEqual(['Rue A']);
+  expect(nameStreets([one], [{ x: 110, y: 10 }])).toEqual([]);
 });

@@ -17,8 +17,8 @@ export interface Named extends Pixel {
 
 /** Pixels that a letter takes. */
 const LETTER = 6.5;
-/** Pixels between the middles of two names. */
-const APART = 48;
+/** Pixels between a name and what stands beside it. */
+const APART = 32;
 
 /** Along its longest straight piece; undefined where that is shorter than its name. */
 function nameStreet({ name, points }: Line): Named | undefined {
@@ -37,15 +37,27 @@ function nameStreet({ name, points }: Line): Named | undefined {
   return named;
 }
 
-/** The names for which there is room, the first lines first. */
-export function nameStreets(lines: readonly Line[]): Named[] {
+/** Where a name is written: its beginning, its middle and its end. */
+function reach({ name, x, y, angle }: Named): Pixel[] {
+  const turned = (angle * Math.PI) / 180;
+  return [-1, 0, 1].map((side) => {
+    const along = (side * name.length * LETTER) / 3;
+    return { x: x + Math.cos(turned) * along, y: y + Math.sin(turned) * along };
+  });
+}
+
+const isNear = (one: Pixel, other: Pixel) => Math.hypot(one.x - other.x, one.y - other.y) < APART;
+
+/** The names for which there is room beside `marks` and each other, the first lines first. */
+export function nameStreets(lines: readonly Line[], marks: readonly Pixel[] = []): Named[] {
   const all: Named[] = [];
+  const taken = [...marks];
   for (const line of lines) {
     const named = nameStreet(line);
-    const isFree = all.every(
-      ({ x, y }) => Math.hypot(x - (named?.x ?? 0), y - (named?.y ?? 0)) > APART,
-    );
-    if (named && isFree) all.push(named);
+    const places = named ? reach(named) : [];
+    if (!named || places.some((place) => taken.some((other) => isNear(place, other)))) continue;
+    all.push(named);
+    taken.push(...places);
   }
   return all;
 }
