@@ -70,12 +70,12 @@ export function GatheringDetail({ setting, gathering, tools, isKnown }: Props) {
           />
         </div>
         <div className="stack titles">
+          <h1 tabIndex={-1}>{title}</h1>
           <div className="row wrapx">
             {look && <CategoryLabel icon={look.icon}>{look.label}</CategoryLabel>}
             <StatusChip {...describeStatus(setting, gathering, now)} />
             <CircleSign circle={gathering.circle} />
           </div>
-          <h1 tabIndex={-1}>{title}</h1>
         </div>
         {soon && <SoonStrip>{soon}</SoonStrip>}
         <DateFacts

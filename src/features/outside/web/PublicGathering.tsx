@@ -52,11 +52,11 @@ function PublicGatheringView(props: Props) {
     <div className="outside" data-area={setting.area}>
       <div className="outside-head">
         <div className="outside-words">
+          <h1 tabIndex={-1}>{title}</h1>
           <p className="row wrapx">
             {look && <CategoryLabel icon={look.icon}>{look.label}</CategoryLabel>}
             <Chip icon={IconWorld}>Page publique</Chip>
           </p>
-          <h1 tabIndex={-1}>{title}</h1>
           <div className="outside-when">
             <DayLeaf large date={date} past={seen.standing === 'over'} />
             <p>
