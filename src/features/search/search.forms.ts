@@ -38,10 +38,12 @@ function* infinitives(word: string): Generator<string> {
   }
 }
 
-/** Whether a folded word is one of `words`, in whichever of the forms that French gives them. */
-export function isFormOf(word: string, words: ReadonlySet<string>): boolean {
-  for (const forms of [masculines(word), infinitives(word)]) {
-    for (const form of forms) if (words.has(form)) return true;
-  }
+/** Whether a folded word is one of `words` in the plural or the feminine, or what one of `verbs` becomes. */
+export function isFormOf(
+  word: string,
+  { words, verbs }: { words: ReadonlySet<string>; verbs: ReadonlySet<string> },
+): boolean {
+  for (const form of masculines(word)) if (words.has(form)) return true;
+  for (const form of infinitives(word)) if (verbs.has(form)) return true;
   return false;
 }

@@ -47,9 +47,39 @@ describe('a question', () => {
     }
   });
 
-  it('corrects what is no word, as before', () => {
-    const mistakes = { plomier: 'plombier', jardinnage: 'jardinage', bibliotheqe: 'bibliotheque' };
-    for (const [typed, meant] of Object.entries({ ...mistakes, trotinnette: 'trottinette' })) {
+  it('takes a word that differs by a letter of another sound for another word', () => {
+    const different = {
+      poutre: 'poudre',
+      faucon: 'flacon',
+      courbe: 'courge',
+      tasse: 'tapis',
+      selle: 'salle',
+    };
+    for (const [typed, other] of Object.entries(different)) {
+      expect(correct([typed], [{ typed, word: other }]), typed).toBeUndefined();
+    }
+    for (const [typed, other] of [
+      ['hachez', 'cachez'],
+      ['vigner', 'ligner'],
+      ['chamer', 'chimer'],
+    ] as const) {
+      expect(correct([typed], [{ typed, word: other }]), typed).toBeUndefined();
+    }
+  });
+
+  it('corrects what is no word: a letter doubled, missing, swapped, of the next key or heard alike', () => {
+    const mistakes = {
+      plomier: 'plombier',
+      plombie: 'plombier',
+      jardinnage: 'jardinage',
+      bibliotheqe: 'bibliotheque',
+      trotinnette: 'trottinette',
+      perceuze: 'perceuse',
+      robinte: 'robinet',
+      bricolahe: 'bricolage',
+      demenagemant: 'demenagement',
+    };
+    for (const [typed, meant] of Object.entries(mistakes)) {
       expect(correct([typed], []), typed).toBe(meant);
     }
   });

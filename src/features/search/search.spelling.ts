@@ -1,9 +1,8 @@
 // Which word somebody meant who made a mistake. Invariant: a word that is known is never corrected.
 import { singular } from './search.fold.ts';
-import { countMistakes, mostMistakes } from './search.rules.ts';
+import { mostMistakes } from './search.rules.ts';
+import { weighSlips } from './search.slips.ts';
 import { isWord, knownWords } from './search.thesaurus.ts';
-
-const LONG = 9;
 
 /** The words a typing error may hide, at most four. */
 export function doubtful(words: readonly string[]): string[] {
@@ -13,22 +12,19 @@ export function doubtful(words: readonly string[]): string[] {
   return [...new Set(unknown)].slice(0, 4);
 }
 
-/** The known word nearest to `typed`, of `written` on the site or of the thesaurus; itself where it is written. */
+/** No slip adds or takes more letters than this. */
+const APART = 4;
+
+/** The known word that was most likely meant by `typed`, of `written` on the site or of the thesaurus; itself where it is written. */
 function nearest(typed: string, written: readonly string[]): string | undefined {
   if (written.some((word) => singular(word) === singular(typed))) return typed;
-  // To say what somebody meant takes more than to find what is near: two mistakes in a long word alone.
-  const most = Math.min(mostMistakes(typed), typed.length < LONG ? 1 : 2);
   let best: string | undefined;
-  let least = most + 0.75;
-  // Nobody mistakes the first letter and another too: 'événement' is no 'vêtement'.
-  const isFar = (word: string, mistakes: number) => word[0] !== typed[0] && mistakes > 1;
-  // Of two as near, what is written on the site stands first, then what begins alike.
+  let least = Number.POSITIVE_INFINITY;
+  // Of two as near, what is written on the site stands first.
   const weigh = (word: string, more: number) => {
-    if (Math.abs(word.length - typed.length) > most) return;
-    const mistakes = countMistakes(typed, word);
-    const weight = mistakes + more + (word[0] === typed[0] ? 0 : 0.5);
-    if (mistakes <= most && !isFar(word, mistakes) && weight < least)
-      [best, least] = [word, weight];
+    if (Math.abs(word.length - typed.length) > APART) return;
+    const weight = (weighSlips(typed, word) ?? Number.POSITIVE_INFINITY) + more;
+    if (weight < least) [best, least] = [word, weight];
   };
   for (const word of written) weigh(word, 0);
   for (const word of knownWords) weigh(word, 0.2);

@@ -97,4 +97,5 @@ const everyday: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether it is a word, so that nobody made a mistake who typed it. */
-export const isWord = (word: string): boolean => isFormOf(word, everyday);
+export const isWord = (word: string): boolean =>
+  isFormOf(word, { words: everyday, verbs: language });
