@@ -158,10 +158,10 @@ type PartProps = Pick<Props, 'setting' | 'gathering'>;
 function Organiser({ gathering: { creator, myPlace, hosts } }: Pick<Props, 'gathering'>) {
   if (myPlace === 'organiser') {
     return (
-      <>
+      <span>
         C'est vous qui organisez
         <With hosts={hosts} />
-      </>
+      </span>
     );
   }
   return (

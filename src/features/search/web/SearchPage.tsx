@@ -18,6 +18,7 @@ import { Further, SearchAside } from './SearchAside.tsx';
 import { SearchElsewhere } from './SearchElsewhere.tsx';
 import { isAsked, useFound } from './search.data.ts';
 import { sayTotal, totalOf } from './search-words.ts';
+import { partsNamed } from './site-parts.ts';
 import { Understood } from './Understood.tsx';
 import './search.css';
 
@@ -136,7 +137,9 @@ function Results({ answer, q, kind, canMore, onMore, onAll }: ResultsProps) {
   }
   if (!data) return <ListSkeletons label="Recherche…" />;
   const total = totalOf(data, kind);
-  const nothing = <NothingFound answer={data} q={q} {...(kind ? { onAll } : {})} />;
+  // Whoever names a part of the site has been led there: nobody is to be asked for it.
+  const isLed = !kind && partsNamed(q).length > 0;
+  const nothing = isLed ? null : <NothingFound answer={data} q={q} {...(kind ? { onAll } : {})} />;
   return (
     <>
       {!kind && <NamedParts q={q} />}
@@ -150,7 +153,7 @@ function Results({ answer, q, kind, canMore, onMore, onAll }: ResultsProps) {
         />
       ) : (
         <>
-          <p className={total === 0 ? 'sr' : 'muted small search-total'} role="status">
+          <p className={total === 0 && !isLed ? 'sr' : 'muted small search-total'} role="status">
             {sayTotal(data, kind)}
           </p>
           {data.results.length === 0 ? (
