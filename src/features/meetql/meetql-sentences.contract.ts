@@ -19,6 +19,12 @@ export const meetqlErrors = defineErrors({
     'location_outside',
     'Le lieu doit être validé comme étant dans le quartier Nation',
   ],
+  /** Of a dry run, which waits for nobody. */
+  busy: [
+    409,
+    'query_busy',
+    'Une de ces lignes est en train de changer : réessayez dans un instant',
+  ],
   constraint: [409, 'query_constraint', 'Une de ces valeurs ne convient pas à une des lignes'],
   taken: [409, 'query_taken', 'Une de ces valeurs est déjà prise'],
   inUse: [

@@ -1,5 +1,6 @@
 // UPDATE and DELETE: the rows a condition takes are held, looked at again, then changed one by one as the
-// administrators' own calls change them, all in one transaction. A dry run does all of it and takes it back.
+// administrators' own calls change them, all in one transaction. A dry run does so with the rows it shows, a few at a
+// time, and takes it back: it holds nobody up.
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '#contract/errors.ts';
 import { tellingOwner } from '#features/accounts/accounts.public.ts';
@@ -20,7 +21,7 @@ import type { Viewer } from '#server/http/sessions.ts';
 import type { Site } from '#server/site.ts';
 import type { DryRun, ModelName, QueryAnswer, QueryRow } from './meetql.contract.ts';
 import { planById, planTargets, readIds, readWhole } from './meetql.rows.sql.ts';
-import { asReader } from './meetql.session.sql.ts';
+import { asReader, waitBriefly } from './meetql.session.sql.ts';
 import type { ModelDescription } from './meetql-fields.contract.ts';
 import { meetqlErrors } from './meetql-sentences.contract.ts';
 import type { Condition } from './meetql-tree.contract.ts';
@@ -29,6 +30,8 @@ const MOST_CHANGED = 1_000;
 /** The most rows one query changes without its administrator proving again who they are. */
 const MOST_UNPROVED = 20;
 const SAMPLE = 20;
+/** As many rows as a dry run holds together: two that want one name are among the first of them. */
+const TRIED_AT_ONCE = 5;
 const LONGEST_TITLE = 120;
 const LONGEST_MS = 20_000;
 /** What an account is entered by, and the rights it has. */
@@ -61,28 +64,41 @@ export interface ChangeSetting {
   hungUp: AbortSignal;
 }
 
-/** Ends the transaction of a dry run, nothing of which stays. */
+type Sample = DryRun['sample'];
+
+/** Ends a transaction of a dry run, nothing of which stays. */
 class TakenBack extends Error {
-  readonly answer: DryRun;
-  constructor(answer: DryRun) {
+  readonly sample: Sample;
+  constructor(sample: Sample) {
     super('dry run');
-    this.answer = answer;
+    this.sample = sample;
   }
 }
 
 /** Runs an UPDATE or DELETE whose names and values are checked. */
 export async function runChange(setting: ChangeSetting): Promise<QueryAnswer> {
+  const { db } = setting.site;
   const place = await locate(setting);
-  try {
-    const { answer, afterwards } = await setting.site.db.transaction((tx) =>
-      new ChangeRun(tx, setting, place).run(),
-    );
+  const begin = (tx: Tx) => new ChangeRun(tx, setting, place);
+  if (!setting.dryRun) {
+    const { answer, afterwards } = await db.transaction((tx) => begin(tx).run());
     for (const work of afterwards) await work();
     return answer;
-  } catch (error) {
-    if (error instanceof TakenBack) return error.answer;
-    throw error;
   }
+  const { ids, ...names } = await db.transaction((tx) => begin(tx).find());
+  const sample: Sample = [];
+  const shown = ids.slice(0, SAMPLE);
+  while (shown.length > 0) {
+    const few = shown.splice(0, TRIED_AT_ONCE);
+    const tried = db.transaction((tx) => begin(tx).tryOut(few));
+    sample.push(...(await tried.catch(readTaken)));
+  }
+  return { dryRun: true, matched: ids.length, sample, ...names };
+}
+
+function readTaken(error: unknown): Sample {
+  if (error instanceof TakenBack) return error.sample;
+  throw error;
 }
 
 /** Where a new location is, asked before anything is held. An outing's lies in the quarter. */
@@ -123,13 +139,29 @@ class ChangeRun {
     if (this.#isGrave(before.size)) {
       await requireFresh(this.#tx, this.#setting.site.config, this.#setting.viewer);
     }
-    if (before.size > 0) await this.#openLine(before.size);
     const { modified, afterwards } = await this.#apply(before);
     const matched = before.size;
-    if (this.#setting.dryRun) throw new TakenBack(await this.#tellSample(matched, before));
     return this.#setting.fields
       ? { answer: { matched, modified }, afterwards }
       : { answer: { deleted: matched }, afterwards };
+  }
+
+  /** What a condition takes, none of it held; and whose accounts would be closed. */
+  async find(): Promise<{ ids: string[]; names?: string[] }> {
+    const ids = await this.#targets();
+    if (this.#kind !== 'user' || this.#setting.fields) return { ids };
+    return { ids, names: [...(await this.#read(ids)).values()].map(nameOf) };
+  }
+
+  /** Rows as they are and as they would be: told by ending the transaction (`TakenBack`). */
+  async tryOut(ids: readonly string[]): Promise<never> {
+    await waitBriefly(this.#tx);
+    const before = await this.#read(await this.#hold(ids));
+    await this.#apply(before);
+    const after = this.#setting.fields ? await this.#read([...before.keys()]) : undefined;
+    throw new TakenBack(
+      [...before].map(([id, row]) => ({ before: row, after: after?.get(id) ?? null })),
+    );
   }
 
   /** In the log it is one line, which opens on what it changed. */
@@ -145,8 +177,8 @@ class ChangeRun {
 
   /** What wants its administrator's password again: many rows, and what opens or ends accounts. */
   #isGrave(matched: number): boolean {
-    const { fields, dryRun } = this.#setting;
-    if (dryRun || matched === 0) return false;
+    const { fields } = this.#setting;
+    if (matched === 0) return false;
     if (matched > MOST_UNPROVED) return true;
     if (this.#kind !== 'user') return false;
     const { isAdmin, isModerator } = fields ?? {};
@@ -177,6 +209,7 @@ class ChangeRun {
 
   async #apply(before: Rows): Promise<{ modified: number; afterwards: (() => Promise<void>)[] }> {
     const { fields, site } = this.#setting;
+    if (before.size > 0) await this.#openLine(before.size);
     const afterwards: (() => Promise<void>)[] = [];
     let modified = 0;
     for (const [id, row] of before) {
@@ -214,15 +247,6 @@ class ChangeRun {
 
   #read(ids: readonly string[]): Promise<Rows> {
     return readWhole(this.#tx, planById(this.#setting.model, ids));
-  }
-
-  async #tellSample(matched: number, before: Rows): Promise<DryRun> {
-    const shown = [...before].slice(0, SAMPLE);
-    const after = this.#setting.fields ? await this.#read(shown.map(([id]) => id)) : undefined;
-    const sample = shown.map(([id, row]) => ({ before: row, after: after?.get(id) ?? null }));
-    const closes = this.#kind === 'user' && this.#setting.fields === null;
-    const names = closes ? { names: [...before.values()].map(nameOf) } : {};
-    return { dryRun: true, matched, sample, ...names };
   }
 
   #checkTime(): void {

@@ -99,6 +99,7 @@ function explain(error: unknown): never {
   const code = errorCode(error) ?? '';
   if (error instanceof Refusal) throw error;
   if (code === '57014') throw new Refusal(meetqlErrors.tooSlow);
+  if (code === '55P03') throw new Refusal(meetqlErrors.busy);
   if (code === '23505') throw new Refusal(meetqlErrors.taken);
   if (code === '23503') throw new Refusal(meetqlErrors.inUse);
   if (code.startsWith('23')) throw new Refusal(meetqlErrors.constraint);

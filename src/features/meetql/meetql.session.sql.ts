@@ -4,6 +4,8 @@ import type { ReaderSetting, Tx } from '#server/database/database.ts';
 /** The role of the migration: it reads the views of MeetQL and nothing else. */
 const ROLE = 'quartier_meetql';
 const READING_MS = 5_000;
+/** Well below what a statement of residents may take. */
+const WAITING_MS = 500;
 /** Several administrators ask at once; the site's own connections are none of these. */
 const MOST_CONNECTIONS = 4;
 
@@ -46,4 +48,9 @@ export async function asReader<T>(
      set local statement_timeout to default`,
   );
   return answer;
+}
+
+/** From now on, nothing in the transaction waits long for what somebody else holds (SQLSTATE 55P03). */
+export async function waitBriefly(tx: Tx): Promise<void> {
+  await tx.rows({ name: '', text: `set local lock_timeout = ${WAITING_MS}`, values: [] });
 }
