@@ -111,17 +111,23 @@ export function momentInput(required: string) {
 /** Longitude then latitude, WGS84, decimal degrees. */
 export const coordonnees = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
 
-/** The address of an upload, in one spelling alone: what is removed is known by it. */
-export const UPLOADED = /^\/uploads\/[\w-]+(?:\.[\w-]+)*$/;
+/** The address of a full picture as an upload answers it, in one spelling alone: what is removed is known by it. */
+export const UPLOADED = /^\/uploads\/[0-9a-f]{32}-[0-9a-f]{9}\.webp$/;
+
+const uploaded = (pattern: RegExp) =>
+  z
+    .string()
+    .trim()
+    .max(500, { abort: true, error: 'Image inconnue' })
+    .refine((value) => value === '' || pattern.test(value), 'Image inconnue')
+    .transform((value) => (value === '' ? null : value))
+    .nullish();
 
 /** An image of ours, as an upload answered it; empty text counts as none. */
-export const imageUrl = z
-  .string()
-  .trim()
-  .max(500, { abort: true, error: 'Image inconnue' })
-  .refine((value) => value === '' || UPLOADED.test(value), 'Image inconnue')
-  .transform((value) => (value === '' ? null : value))
-  .nullish();
+export const imageUrl = uploaded(UPLOADED);
+
+/** A small picture of ours, told for the record: the one that is kept always follows the full one. */
+export const thumbnailUrl = uploaded(/^\/uploads\/[\w-]+(?:\.[\w-]+)*$/);
 
 /** `limit` (1 to 100; 100 without it) and `cursor` of every list. */
 export const page = z.object({

@@ -26,7 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const PICTURE = { imageUrl: '/uploads/a.webp', thumbnailUrl: '/uploads/a-thumb.webp' };
+const PICTURE = {
+  imageUrl: '/uploads/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-abcabcabc.webp',
+  thumbnailUrl: '/uploads/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-abcabcabc-thumb.webp',
+};
 /** Goes with the text of the place; its tests are those of places. */
 const NEVER_TOLD = 'coordonnees';
 /** Somebody of one's own for whom it is; its tests are those of proches. */

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { commonErrors, defineErrors } from '#contract/errors.ts';
-import { coordonnees, emailOr, id, imageUrl, message, moment, text } from '#contract/fields.ts';
+import {
+  coordonnees,
+  emailOr,
+  id,
+  imageUrl,
+  message,
+  moment,
+  text,
+  thumbnailUrl,
+} from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { moderationErrors } from '../moderation/moderation-sentences.contract.ts';
 import { firstName, lastName, username } from './accounts-names.contract.ts';
@@ -226,8 +235,8 @@ export const profile = z
     firstName,
     lastName,
     avatarUrl: imageUrl,
-    avatarThumbnail: imageUrl,
-    avatarThumbnails: z.object({ small: imageUrl, medium: imageUrl }),
+    avatarThumbnail: thumbnailUrl,
+    avatarThumbnails: z.object({ small: thumbnailUrl, medium: thumbnailUrl }),
     adresse,
     codePostal: z.string().trim().max(10).nullable(),
     coordonnees: coordonnees.nullable(),

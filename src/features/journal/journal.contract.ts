@@ -10,6 +10,7 @@ import {
   moment,
   neighbour,
   page,
+  thumbnailUrl,
   UNRULY_TEXT,
 } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
@@ -132,7 +133,7 @@ export const newArticle = z.object({
   place: nameField('Le nom du lieu'),
   series: nameField('Le nom de la série'),
   imageUrl,
-  thumbnailUrl: imageUrl,
+  thumbnailUrl,
   published: z.boolean('La publication se dit par vrai ou faux').nullish(),
   public: z.boolean('La page publique se dit par vrai ou faux').optional(),
   commentsOpen: z.boolean('Les commentaires se disent par vrai ou faux').optional(),

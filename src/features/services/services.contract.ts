@@ -13,6 +13,7 @@ import {
   neighbour,
   page,
   text,
+  thumbnailUrl,
 } from '#contract/fields.ts';
 import { rankedPage } from '#contract/ranked.ts';
 import { defineRoute } from '#contract/route.ts';
@@ -99,7 +100,7 @@ const fields = {
   date: momentInput('La date est requise'),
   urgent: z.boolean().optional(),
   imageUrl,
-  thumbnailUrl: imageUrl,
+  thumbnailUrl,
   /** Of the location, when it was picked from the address search. */
   coordonnees: coordonnees.nullish(),
 };

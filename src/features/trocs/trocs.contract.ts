@@ -11,6 +11,7 @@ import {
   neighbour,
   page,
   text,
+  thumbnailUrl,
 } from '#contract/fields.ts';
 import { rankedPage } from '#contract/ranked.ts';
 import { defineRoute } from '#contract/route.ts';
@@ -84,7 +85,7 @@ export const trocFields = z.object({
   itemsWanted: wantedItems,
   location: text(200, 'Le lieu est requis'),
   imageUrl,
-  thumbnailUrl: imageUrl,
+  thumbnailUrl,
   /** Of the location, when it was picked from the address search. */
   coordonnees: coordonnees.nullish(),
 });

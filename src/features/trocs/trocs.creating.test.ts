@@ -18,7 +18,10 @@ afterAll(() => site.close());
 
 describe('publishing a troc', () => {
   it('makes it available, answered as it will be read', async () => {
-    const image = { imageUrl: '/uploads/a.webp', thumbnailUrl: '/uploads/a-thumb.webp' };
+    const image = {
+      imageUrl: '/uploads/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-abcabcabc.webp',
+      thumbnailUrl: '/uploads/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-abcabcabc-thumb.webp',
+    };
     const { status, body } = await owner.post('/troc', { ...good, ...image });
     expect(status).toBe(201);
     expect(body).toMatchObject({ ...good, ...image, status: 'available', tradeRequest: null });
@@ -129,14 +132,17 @@ describe('publishing a troc', () => {
 
 describe('changing a troc', () => {
   it('keeps every field the owner sends, and answers with the troc', async () => {
-    const made = await aTroc(site, { owner, imageUrl: '/uploads/a.webp' });
+    const made = await aTroc(site, {
+      owner,
+      imageUrl: '/uploads/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-abcabcabc.webp',
+    });
     const change = {
       title: 'Aspirateur contre bouilloire',
       description: 'Il marche encore.',
       itemsOffered: ['aspirateur'],
       itemsWanted: ['bouilloire', 'grille-pain'],
       location: '9 Avenue de Saint-Mandé 75012 Paris',
-      imageUrl: '/uploads/b.webp',
+      imageUrl: '/uploads/bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb-abcabcabc.webp',
       thumbnailUrl: '',
     };
     const pointOf = async (id: string) =>
@@ -153,9 +159,14 @@ describe('changing a troc', () => {
   });
 
   it('keeps the picture when none is sent, and takes it away when it is empty', async () => {
-    const made = await aTroc(site, { owner, imageUrl: '/uploads/a.webp' });
+    const made = await aTroc(site, {
+      owner,
+      imageUrl: '/uploads/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-abcabcabc.webp',
+    });
     const change = (body: unknown) => owner.put(`/troc/${made._id}`, body);
-    expect((await change(good)).body.imageUrl).toBe('/uploads/a.webp');
+    expect((await change(good)).body.imageUrl).toBe(
+      '/uploads/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-abcabcabc.webp',
+    );
     expect((await change({ ...good, imageUrl: '' })).body.imageUrl).toBeNull();
     expect((await change({})).status).toBe(400);
   });
