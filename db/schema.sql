@@ -920,7 +920,7 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.keep_upload(its_name text, its_kind text, owner id24, size integer, its_digest bytea, quota bigint)
+CREATE OR REPLACE FUNCTION public.keep_upload(its_name text, its_kind text, owner id24, size integer, its_digest bytea, its_file_digest bytea, quota bigint)
  RETURNS bigint
  LANGUAGE plpgsql
 AS $function$
@@ -934,7 +934,8 @@ begin
       return held;
     end if;
   end if;
-  insert into upload (name, kind, resident_id, bytes, digest) values (its_name, its_kind, owner, size, its_digest);
+  insert into upload (name, kind, resident_id, bytes, digest, file_digest)
+    values (its_name, its_kind, owner, size, its_digest, its_file_digest);
   return null;
 end $function$
 ;
@@ -3987,8 +3988,10 @@ create table upload (
   created_at timestamp with time zone default now() not null,
   bytes integer,
   digest bytea,
+  file_digest bytea,
   constraint upload_bytes_check CHECK ((bytes >= 0)),
   constraint upload_digest_check CHECK ((octet_length(digest) = 32)),
+  constraint upload_file_digest_check CHECK ((octet_length(file_digest) = 32)),
   constraint upload_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'avatar'::text, 'talk'::text]))),
   constraint upload_name_check CHECK ((((name ~ '^[0-9a-f]{32}-[0-9a-f]{9}\.webp$'::text) AND (kind <> 'talk'::text)) OR ((name ~ '^talk-[0-9a-f]{32}-[0-9a-f]{9}\.webp$'::text) AND (kind = 'talk'::text)))),
   constraint upload_pkey PRIMARY KEY (name),

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { Refusal } from '#contract/errors.ts';
 import type { Database, Tx } from '#server/database/database.ts';
 import { type ImageInput, ImageRefusal, type ProcessedImage } from '#server/files/images.ts';
@@ -41,7 +43,25 @@ interface SentPicture {
 export async function takePicture(site: Site, { input, ...sent }: SentPicture): Promise<string> {
   const image = await makeImage(site, { input, ...sent });
   const quota = site.config.uploadQuota;
-  return await keepUpload(site.db.once, site.storage, { ...sent, image, quota });
+  const fileDigest = await digestOf(input);
+  return await keepUpload(site.db.once, site.storage, { ...sent, image, fileDigest, quota });
+}
+
+/** SHA-256 of a file as it came. */
+async function digestOf(input: ImageInput): Promise<Buffer> {
+  const hash = createHash('sha256');
+  if (typeof input !== 'string') return hash.update(input).digest();
+  await pipeline(createReadStream(input), hash);
+  return hash.digest();
+}
+
+interface Upload {
+  image: ProcessedImage;
+  kind: UploadKind;
+  residentId: string;
+  /** Of the file that was received, where one was. */
+  fileDigest?: Buffer;
+  quota: number | null;
 }
 
 async function makeImage(
@@ -64,12 +84,8 @@ async function makeImage(
  * bytes (null: as many as they like).
  * @returns the full one's address.
  */
-export async function keepUpload(
-  tx: Tx,
-  storage: FileStorage,
-  upload: { image: ProcessedImage; kind: UploadKind; residentId: string; quota: number | null },
-): Promise<string> {
-  const { image, kind, residentId, quota } = upload;
+export async function keepUpload(tx: Tx, storage: FileStorage, upload: Upload): Promise<string> {
+  const { image, kind, residentId, fileDigest = null, quota } = upload;
   const name = `${kind === 'talk' ? 'talk-' : ''}${createFileId()}-${image.tint}.webp`;
   const files = new Map([[name, image.full]]);
   for (const [variant, body] of Object.entries(image.thumbnails)) {
@@ -77,7 +93,7 @@ export async function keepUpload(
   }
   const bytes = [...files.values()].reduce((sum, body) => sum + body.byteLength, 0);
   const digest = createHash('sha256').update(image.full).digest();
-  const held = await insertUpload(tx, { name, kind, residentId, bytes, digest, quota });
+  const held = await insertUpload(tx, { name, kind, residentId, bytes, digest, fileDigest, quota });
   if (held !== null) throw new Refusal(explainQuota(held, quota ?? held));
   try {
     await putAll(storage, files, CONTENT_TYPE);

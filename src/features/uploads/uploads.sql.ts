@@ -19,6 +19,8 @@ export interface NewUpload {
   bytes: number;
   /** SHA-256 of the full picture. */
   digest: Buffer;
+  /** SHA-256 of the file it was made of; null where there was none. */
+  fileDigest: Buffer | null;
   /** How many bytes the resident's uploads may hold; null when nothing limits them. */
   quota: number | null;
 }
@@ -27,7 +29,7 @@ const keep = statement<NewUpload>()(
   'uploads.keep',
   (_db, { arg }) => sql<{ held: number | null }>`select keep_upload(
     ${arg('name')}, ${arg('kind')}, ${arg('residentId')}, ${arg('bytes')}, ${arg('digest')},
-    ${arg('quota')}) as held`,
+    ${arg('fileDigest')}, ${arg('quota')}) as held`,
 );
 
 const unmeasured = statement<{ most: number }>()('uploads.unmeasured', (db, { arg }) =>
@@ -49,7 +51,7 @@ const measure = statement<{ name: string; bytes: number }>()('uploads.measure', 
 const copies = statement<{ names: string[]; of: string[] }>()(
   'uploads.copies',
   (_db, { arg }) => sql<{ name: string }>`
-    select u.name from upload u join upload o on o.digest = u.digest
+    select distinct u.name from upload u join upload o on o.digest = u.digest or o.file_digest = u.file_digest
     where u.name = any(${arg('names')}::text[]) and o.name = any(${arg('of')}::text[])`,
 );
 
@@ -85,7 +87,7 @@ export async function setBytes(tx: Tx, upload: { name: string; bytes: number }):
   await measure(tx, upload);
 }
 
-/** Which of `names` are the same picture as one of `of`, sent again. */
+/** Which of `names` are the same picture as one of `of`, sent again, or made of the same file. */
 export async function findCopies(
   tx: Tx,
   { names, of }: { names: string[]; of: string[] },

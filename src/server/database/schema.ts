@@ -1405,6 +1405,7 @@ export interface Upload {
   bytes: number | null;
   created_at: Generated<Timestamp>;
   digest: Buffer | null;
+  file_digest: Buffer | null;
   kind: string;
   name: string;
   resident_id: string | null;

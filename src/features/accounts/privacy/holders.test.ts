@@ -198,7 +198,7 @@ const COLUMNS_NOT_TOLD: readonly [RegExp, string][] = [
     'which administrator decided',
   ],
   [/^decision[.](deletion_id|suspension_id)$/, 'what it is taken back by'],
-  [/^(resident[.]updated_at|upload[.](bytes|digest))$/, 'housekeeping'],
+  [/^(resident[.]updated_at|upload[.](bytes|digest|file_digest))$/, 'housekeeping'],
 ];
 
 /** What the file of a resident is read from: `table.column`. */

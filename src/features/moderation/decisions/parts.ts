@@ -27,6 +27,7 @@ import { auditChange, tellOwner, titleOf } from '../audit/changes.ts';
 import { isPart, PARTS_OF, type PartAct } from '../moderation-queue.contract.ts';
 import { queueErrors } from '../moderation-queue-sentences.contract.ts';
 import { type Decided, tellDecision } from '../queue/queue.acts.ts';
+import { addressNow } from '../rights/pictures.ts';
 import type { LockedDecision } from './decisions.sql.ts';
 import { dropPart, keepPart, lockPart, type RemovedPart } from './parts.sql.ts';
 import { isPictured, PICTURED, type PicturedKind } from './pictured.ts';
@@ -70,11 +71,13 @@ async function removeOfArticle(tx: Tx, removing: Removing, picture: string): Pro
   };
   await auditChange(tx, target, async (body) => {
     const before: Pictured = JSON.parse(body);
-    if (!(await removePicture(tx, { id, before, url: picture }))) {
+    const shown = `${before.imageUrl ?? ''}\n${before.content}`;
+    const url = await addressNow(tx, { picture, shown });
+    if (!(await removePicture(tx, { id, before, url }))) {
       throw new Refusal(queueErrors.nothingLeft);
     }
     const { content, imageUrl: coverUrl, thumbnailUrl: coverThumbnailUrl } = before;
-    await keepPart(tx, { decisionId, imageUrl: picture, coverUrl, coverThumbnailUrl, content });
+    await keepPart(tx, { decisionId, imageUrl: url, coverUrl, coverThumbnailUrl, content });
   });
 }
 
@@ -95,10 +98,11 @@ async function removePictureOf(
     picture: true as const,
   };
   await auditChange(tx, target, async (body) => {
-    const { thumbnailUrl } = JSON.parse(body) as { thumbnailUrl: string | null };
-    const none = { id, was: picture, imageUrl: null, thumbnailUrl: null };
+    const { imageUrl, thumbnailUrl }: Record<string, string | null> = JSON.parse(body);
+    const was = await addressNow(tx, { picture, shown: imageUrl ?? '' });
+    const none = { id, was, imageUrl: null, thumbnailUrl: null };
     if (!(await PICTURED[kind].set(tx, none, by))) throw new Refusal(queueErrors.nothingLeft);
-    await keepPart(tx, { decisionId, imageUrl: picture, coverThumbnailUrl: thumbnailUrl });
+    await keepPart(tx, { decisionId, imageUrl: was, coverThumbnailUrl: thumbnailUrl });
   });
 }
 

@@ -1,6 +1,5 @@
 import { formatMoment } from '#contract/day-words.ts';
 import { commonErrors, Refusal } from '#contract/errors.ts';
-import { findCopies } from '#features/uploads/uploads.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Site } from '#server/site.ts';
 import { isSetByOther } from '../audit/audit.sql.ts';
@@ -11,6 +10,7 @@ import { queueErrors } from '../moderation-queue-sentences.contract.ts';
 import { moderationErrors } from '../moderation-sentences.contract.ts';
 import { suspensionToken } from '../suspensions/suspension-link.ts';
 import { readStanding } from '../suspensions/suspensions.sql.ts';
+import { findSame, picturesIn } from './pictures.ts';
 
 /**
  * Refuses that one resident turns to another (`b`): where one has blocked the other (403 `contact_refused`), or the
@@ -29,14 +29,6 @@ export async function refuseHidden(
 ): Promise<void> {
   if (await isHeldHidden(tx, which)) throw new Refusal(moderationErrors.hiddenByAdmins);
 }
-
-/** The names of the pictures that stand in a text, whichever of their sizes, escaped or not. */
-const picturesIn = (text: string): string[] =>
-  [...text.replaceAll('\\', '').matchAll(/\/uploads\/([\w-]+)/g)].map(([, name = '']) =>
-    name.replace(/-(?:thumb|small|medium)$/, ''),
-  );
-
-const fileOf = (name: string) => `${name}.webp`;
 
 /** What may show pictures: one above it, others within its words. */
 interface Showing {
@@ -77,8 +69,7 @@ export async function refuseRemovedPictures(
     parts.flatMap(({ imageUrl, avatarUrl }) => imageUrl ?? avatarUrl ?? []).join('\n'),
   );
   if (removed.length === 0) return;
-  const copies = await findCopies(tx, { names: names.map(fileOf), of: removed.map(fileOf) });
-  const back = names.filter((name) => removed.includes(name) || copies.includes(fileOf(name)));
+  const back = await findSame(tx, { names, of: removed });
   if (back.length === 0) return;
   const shown = shownBy(all);
   const stands = (name: string, now: Showing) =>
