@@ -134,11 +134,12 @@ class ChangeRun {
   }
 
   async run(): Promise<{ answer: QueryAnswer; afterwards: (() => Promise<void>)[] }> {
-    const ids = await this.#hold(await this.#targets());
-    const before = await this.#read(ids);
-    if (this.#isGrave(before.size)) {
+    const found = await this.#targets();
+    // Before anything is held: who may not do it holds nobody up by asking.
+    if (this.#isGrave(found.length)) {
       await requireFresh(this.#tx, this.#setting.site.config, this.#setting.viewer);
     }
+    const before = await this.#read(await this.#hold(found));
     const { modified, afterwards } = await this.#apply(before);
     const matched = before.size;
     return this.#setting.fields

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { age, setUpAuthenticator } from '#features/factors/factors.fixtures.ts';
 import { aService, type MadeService } from '#features/services/services.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 
@@ -41,6 +42,18 @@ const tryAll = () =>
   });
 const serviceAt = (n: number) => services.at(n) as MadeService;
 
+/** What is answered while somebody else holds a service, for as long as that takes. */
+async function whileHeld(id: string, ask: typeof tryAll) {
+  const client = await site.site.db.pool.connect();
+  try {
+    await client.query('begin; set local idle_in_transaction_session_timeout = 0');
+    await client.query('select from service where id = $1 for update', [id]);
+    return await ask();
+  } finally {
+    client.release(true);
+  }
+}
+
 describe('a dry run of many rows', () => {
   it('keeps no neighbour from changing what it does not show, nor what it has yet to try', async () => {
     const client = await site.site.db.pool.connect();
@@ -67,33 +80,30 @@ describe('a dry run of many rows', () => {
   });
 
   it('does not wait for what a neighbour holds, and says so', async () => {
-    const client = await site.site.db.pool.connect();
-    try {
-      await client.query('begin');
-      await client.query('select from service where id = $1 for update', [serviceAt(2)._id]);
-      const { status, body } = await tryAll();
-      expect([status, body.code]).toEqual([409, 'query_busy']);
-      await client.query('rollback');
-      expect((await tryAll()).body.matched).toBe(24);
-    } finally {
-      client.release(true);
-    }
+    const { status, body } = await whileHeld(serviceAt(2)._id, tryAll);
+    expect([status, body.code]).toEqual([409, 'query_busy']);
+    expect((await tryAll()).body.matched).toBe(24);
   });
 
   it('answers while a neighbour holds what it does not show', async () => {
-    const client = await site.site.db.pool.connect();
-    try {
-      await client.query('begin');
-      await client.query('select from service where id = $1 for update', [serviceAt(21)._id]);
-      expect((await tryAll()).body).toMatchObject({ dryRun: true, matched: 24 });
-    } finally {
-      client.release(true);
-    }
+    const { body } = await whileHeld(serviceAt(21)._id, tryAll);
+    expect(body).toMatchObject({ dryRun: true, matched: 24 });
   });
 
   it('refuses what the first rows would be refused, one by the other', async () => {
     const [one, other] = [await aResident(site), await aResident(site)];
     const sql = `UPDATE users SET username = 'memenom' WHERE _id IN ('${one.id}', '${other.id}')`;
     expect((await admin.post('/admin/query', { sql, dryRun: true })).status).toBe(409);
+  });
+});
+
+describe('a change of many rows', () => {
+  it('asks for the password before it holds any, which a neighbour would wait for', async () => {
+    await setUpAuthenticator(site, admin);
+    await age(site, admin);
+    const sql = "UPDATE services SET title = 'Changé' WHERE title LIKE 'essai %'";
+    const change = () => admin.post('/admin/query', { sql });
+    const { status, body } = await whileHeld(serviceAt(0)._id, change);
+    expect([status, body.code]).toEqual([403, 'reauthentication_required']);
   });
 });
