@@ -111,23 +111,29 @@ export function momentInput(required: string) {
 /** Longitude then latitude, WGS84, decimal degrees. */
 export const coordonnees = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
 
-/** The address of a full picture as an upload answers it, in one spelling alone: what is removed is known by it. */
-export const UPLOADED = /^\/uploads\/[0-9a-f]{32}-[0-9a-f]{9}\.webp$/;
+const UPLOADED = /^\/uploads\/[\w-]+(?:\.[\w-]+)*$/;
+/** As uploads are named: pictures, the sizes that are made of them, photos of talks. */
+const NAMED_BY_US = /^\/uploads\/(?:talk-)?[0-9a-f]{32}-/i;
+const FULL = /^\/uploads\/[0-9a-f]{32}-[0-9a-f]{9}\.webp$/;
 
-const uploaded = (pattern: RegExp) =>
+/** Whether it is the address of an upload, in one spelling alone, of ours the full one: what is removed is known by it. */
+export const isPicture = (value: string): boolean =>
+  NAMED_BY_US.test(value) ? FULL.test(value) : UPLOADED.test(value);
+
+const uploaded = (isRight: (value: string) => boolean) =>
   z
     .string()
     .trim()
     .max(500, { abort: true, error: 'Image inconnue' })
-    .refine((value) => value === '' || pattern.test(value), 'Image inconnue')
+    .refine((value) => value === '' || isRight(value), 'Image inconnue')
     .transform((value) => (value === '' ? null : value))
     .nullish();
 
 /** An image of ours, as an upload answered it; empty text counts as none. */
-export const imageUrl = uploaded(UPLOADED);
+export const imageUrl = uploaded(isPicture);
 
 /** A small picture of ours, told for the record: the one that is kept always follows the full one. */
-export const thumbnailUrl = uploaded(/^\/uploads\/[\w-]+(?:\.[\w-]+)*$/);
+export const thumbnailUrl = uploaded((value) => UPLOADED.test(value));
 
 /** `limit` (1 to 100; 100 without it) and `cursor` of every list. */
 export const page = z.object({

@@ -4,13 +4,13 @@ import { defineEvent } from '#contract/events.ts';
 import {
   distance,
   id,
+  isPicture,
   message,
   moment,
   momentInput,
   neighbour,
   page,
   text,
-  UPLOADED,
   uuidOr,
   yesOrNo,
 } from '#contract/fields.ts';
@@ -116,7 +116,7 @@ export const imageField = z
   .trim()
   .max(2000, { abort: true, error: "Cette adresse d'image est trop longue" })
   .refine(
-    (value) => UPLOADED.test(value) || /^(https?:\/\/|$)/i.test(value),
+    (value) => isPicture(value) || /^(https?:\/\/|$)/i.test(value),
     gatheringTexts.unknownImage,
   )
   .transform((value) => (value === '' ? null : value))

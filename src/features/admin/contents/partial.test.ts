@@ -24,7 +24,7 @@ async function set(path: string, sent: object): Promise<void> {
 const MADE: Record<string, () => Promise<{ id: string; change: Record<string, unknown> }>> = {
   users: async () => ({ id: (await anAdmin(site)).id, change: { firstName: 'Odette' } }),
   services: async () => {
-    const imageUrl = '/uploads/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-abcabcabc.webp';
+    const imageUrl = '/uploads/aaaa.webp';
     const { _id: id } = await aService(site);
     await set(`/admin/services/${id}`, { status: 'assigned', imageUrl });
     return { id, change: { title: 'Autre' } };
