@@ -1,6 +1,7 @@
-// What the privacy page says that the settings of a site decide.
+// What the privacy page says that the settings of a site decide, and the download of what is kept of somebody.
 import { z } from 'zod';
 import { defineRoute } from '#contract/route.ts';
+import { accountErrors } from './accounts.contract.ts';
 
 export const readPrivacy = defineRoute({
   name: 'accounts.privacy',
@@ -16,4 +17,16 @@ export const readPrivacy = defineRoute({
     /** Years without a visit after which an account is closed; 0: never. */
     dormantYears: z.int(),
   }),
+});
+
+export const exportData = defineRoute({
+  name: 'accounts.export',
+  method: 'GET',
+  path: '/users/me/export',
+  summary: 'Tout ce que le site garde sur le résident, en un fichier JSON',
+  countsAs: 'itself',
+  kind: 'download',
+  output: z.record(z.string(), z.unknown()),
+  errors: [accountErrors.exportUnderWay, accountErrors.exportTooOften],
+  fallback: "Vos données n'ont pas pu être téléchargées. Réessayez.",
 });

@@ -280,18 +280,6 @@ export const saveAddress = defineRoute({
   fallback: "Erreur lors de la mise à jour de l'adresse",
 });
 
-export const exportData = defineRoute({
-  name: 'accounts.export',
-  method: 'GET',
-  path: '/users/me/export',
-  summary: 'Tout ce que le site garde sur le résident, en un fichier JSON',
-  countsAs: 'itself',
-  kind: 'download',
-  output: z.record(z.string(), z.unknown()),
-  errors: [accountErrors.exportUnderWay, accountErrors.exportTooOften],
-  fallback: "Vos données n'ont pas pu être téléchargées. Réessayez.",
-});
-
 export const deleteAccount = defineRoute({
   name: 'accounts.delete',
   method: 'DELETE',

@@ -19,7 +19,8 @@ import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { useToast } from '#web/ui/feedback/toast.ts';
-import { accountErrors, deleteAccount, exportData } from '../../accounts.contract.ts';
+import { accountErrors, deleteAccount } from '../../accounts.contract.ts';
+import { exportData } from '../../accounts-privacy.contract.ts';
 
 /** Time for a browser to begin writing the file. */
 const KEPT_MS = 60_000;
