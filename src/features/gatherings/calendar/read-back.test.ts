@@ -139,7 +139,8 @@ async function readByKhal(text: string): Promise<string[]> {
   const imported = run(['import', '--batch', file]);
   expect([imported.status, imported.stderr]).toEqual([0, '']);
   const form = '{start-date} {start-time} | {title} | {location} | {status}| {organizer}';
-  const { stdout } = run(['list', 'today', '30d', '--day-format', '', '--format', form]);
+  // What goes on past midnight would be listed on both of its days.
+  const { stdout } = run(['list', '--once', 'today', '30d', '--day-format', '', '--format', form]);
   await rm(own, { recursive: true, force: true });
   return stdout.split('\n').filter((line) => line.includes('|'));
 }
