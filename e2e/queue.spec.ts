@@ -180,6 +180,29 @@ test.describe('on the phone of a moderator', () => {
   });
 });
 
+test('on a desk the reasons are in sight with what is pressed, however low the screen', async ({
+  page,
+  site,
+}) => {
+  await aBusyDay(site);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enterAsAdmin(page, site, '/admin/moderation');
+  const acts = page.getByRole('region', { name: 'Décision' });
+  await expect(acts.getByRole('radio', { name: 'Danger' })).toBeChecked();
+  /** The reason that is chosen, where somebody looks: nothing lies on it. */
+  const isSeen = () =>
+    acts.getByText('Danger', { exact: true }).evaluate((it) => {
+      const { left, top, width, height } = it.getBoundingClientRect();
+      const found = document.elementFromPoint(left + width / 2, top + height / 2);
+      return found !== null && it.contains(found);
+    });
+  for (const height of [900, 700]) {
+    await page.setViewportSize({ width: 1440, height });
+    await expect(acts.getByRole('button', { name: 'Garder' })).toBeInViewport({ ratio: 1 });
+    await expect.poll(isSeen, `${height} px`).toBe(true);
+  }
+});
+
 test('the keyboard leads from card to card and decides, but not while something is typed', async ({
   page,
   site,

@@ -105,6 +105,21 @@ function aSaturday() {
   return day.add({ days: (13 - day.dayOfWeek) % 7 });
 }
 
+test('whoever types the name of a part of the site is led there, and not told to ask neighbours', async ({
+  page,
+  site,
+}) => {
+  await enterAs(page, await aResident(site), '/recherche?q=événements');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status')).toHaveText('Aucun résultat trouvé');
+  await expect(main.getByText('demandez-le à vos voisins')).toHaveCount(0);
+  await main
+    .locator('.search-parts')
+    .getByRole('link', { name: /^Événements/ })
+    .click();
+  await expect(page).toHaveURL('/evenements');
+});
+
 test('a day is told by the hour, with its markets and what one can do', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const day = aSaturday();

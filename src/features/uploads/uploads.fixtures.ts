@@ -30,6 +30,15 @@ export async function sendFile({ url }: Pick<TestSite, 'url'>, sent: Sent) {
   return { status: response.status, body };
 }
 
+/** Sends a photo of a resident; gives the address under which it is kept. */
+export async function keepFile(
+  site: Pick<TestSite, 'url'>,
+  { token, path, file }: Required<Pick<Sent, 'token' | 'path' | 'file'>>,
+): Promise<string> {
+  const { body } = await sendFile(site, { token, path, file });
+  return String(body.avatarUrl ?? body.imageUrl);
+}
+
 /** A picture as a browser asks for it. */
 export async function fetchPicture({ url }: TestSite, address: string) {
   const response = await fetch(url + address);

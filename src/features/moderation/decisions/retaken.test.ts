@@ -6,7 +6,7 @@ import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
 import { anArticle } from '#features/journal/journal.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
-import { sendFile } from '#features/uploads/uploads.fixtures.ts';
+import { keepFile } from '#features/uploads/uploads.fixtures.ts';
 import { aPhoto } from '#server/files/images.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 
@@ -29,11 +29,8 @@ const save = async (by: TestResident, profile: Record<string, unknown>) => {
   const { status, body } = await by.put('/users/profile', profile);
   return [status, body.code];
 };
-/** @returns the address of the picture that was kept. */
-async function upload({ token }: TestResident, path: '/avatar/upload' | '/upload', file: Buffer) {
-  const { body } = await sendFile(site, { token, path, file });
-  return String(body.avatarUrl ?? body.imageUrl);
-}
+const upload = ({ token }: TestResident, path: '/avatar/upload' | '/upload', file: Buffer) =>
+  keepFile(site, { token, path, file });
 const sendPortrait = async (by: TestResident) => upload(by, '/avatar/upload', await aPhoto());
 const object = (by: TestResident, id: string) =>
   by.post(`/decisions/${id}/objection`, { message: "C'est mon nom" });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { anAdmin } from '#features/admin/admin.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
-import { sendFile } from '#features/uploads/uploads.fixtures.ts';
+import { keepFile } from '#features/uploads/uploads.fixtures.ts';
 import { aPhoto } from '#server/files/images.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 
@@ -20,11 +20,8 @@ const save = async (by: TestResident, profile: Record<string, unknown>) => {
   const { status, body } = await by.put('/users/profile', profile);
   return [status, body.code];
 };
-/** @returns the address of the picture that was kept. */
-async function upload({ token }: TestResident, path: '/avatar/upload' | '/upload', file: Buffer) {
-  const { body } = await sendFile(site, { token, path, file });
-  return String(body.avatarUrl ?? body.imageUrl);
-}
+const upload = ({ token }: TestResident, path: '/avatar/upload' | '/upload', file: Buffer) =>
+  keepFile(site, { token, path, file });
 
 it('the same file, sent once more; not of another resident, nor where it stands already', async () => {
   const own = await aResident(site);

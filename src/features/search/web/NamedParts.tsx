@@ -1,12 +1,10 @@
 import { Card } from '#web/ui/cards/Card.tsx';
 import { ListRow } from '#web/ui/cards/ListRow.tsx';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
-import { partsNamed } from './site-parts.ts';
+import type { SitePart } from './site-parts.ts';
 
 /** The ways to the parts of the site that were typed by their names. */
-export function NamedParts({ q }: { q: string }) {
-  const parts = partsNamed(q);
-  if (parts.length === 0) return null;
+export function NamedParts({ parts }: { parts: readonly SitePart[] }) {
   return (
     <Card className="search-parts">
       <h2 className="sr">Dans le site</h2>

@@ -138,11 +138,12 @@ function Results({ answer, q, kind, canMore, onMore, onAll }: ResultsProps) {
   if (!data) return <ListSkeletons label="Recherche…" />;
   const total = totalOf(data, kind);
   // Whoever names a part of the site has been led there: nobody is to be asked for it.
-  const isLed = !kind && partsNamed(q).length > 0;
+  const parts = kind ? [] : partsNamed(q);
+  const isLed = parts.length > 0;
   const nothing = isLed ? null : <NothingFound answer={data} q={q} {...(kind ? { onAll } : {})} />;
   return (
     <>
-      {!kind && <NamedParts q={q} />}
+      {isLed && <NamedParts parts={parts} />}
       <Understood answer={data} q={q} />
       {data.dates ? (
         <DayAnswer
