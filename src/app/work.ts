@@ -1,5 +1,8 @@
 import {
+  type AskedLink,
   eraseClosedAccounts,
+  RESET_LINK_JOB,
+  sendResetLink,
   sweepAccounts,
   tendDormantAccounts,
   tendUnconfirmedAccounts,
@@ -37,6 +40,7 @@ export function workOf(served: Site): Work {
   return {
     jobs: {
       'mail.send': (mail: Mail) => site.mailer.send(mail),
+      [RESET_LINK_JOB]: (asked: AskedLink) => sendResetLink(site, asked),
       ...notificationJobs(site),
     },
     errands: notificationErrands(site),

@@ -19,6 +19,7 @@ export { tendUnconfirmedAccounts } from './mailbox/unconfirmed.ts';
 export { refuseCommon } from './passwords/common-passwords.ts';
 export { holdAccount } from './passwords/passwords.sql.ts';
 export { hashPassword } from './passwords/passwords.ts';
+export { type AskedLink, RESET_LINK_JOB, sendResetLink } from './passwords/recovery.routes.ts';
 export {
   dropName,
   dropPortrait,

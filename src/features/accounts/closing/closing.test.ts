@@ -22,7 +22,7 @@ import {
   TEST_PASSWORD,
   type TestResident,
 } from '../accounts.fixtures.ts';
-import { lastTokenTo, mailsTo } from '../accounts.mails.fixtures.ts';
+import { forgetPassword, lastTokenTo, mailsTo } from '../accounts.mails.fixtures.ts';
 
 let site: TestSite;
 let admin: TestResident;
@@ -118,7 +118,7 @@ describe('an account that is closed', () => {
 
   it('is neither entered nor told anything, and its streams end', async () => {
     const own = await aResident(site);
-    await visitor().post('/users/forgot-password', { email: own.email });
+    await forgetPassword(site, own.email);
     const reset = await lastTokenTo(site, own.email);
     const feed = (await own.post('/calendar/feed')).body.url.replace(/^.*\/api/, '');
     expect((await fetch(`${site.url}/api${feed}`)).status).toBe(200);
@@ -134,7 +134,7 @@ describe('an account that is closed', () => {
     expect((await visitor().post('/users/reset-password', chosen)).status).toBe(400);
     expect((await fetch(`${site.url}/api${feed}`)).status).toBe(403);
     const sent = await mailsTo(site, own.email);
-    await visitor().post('/users/forgot-password', { email: own.email });
+    await forgetPassword(site, own.email);
     expect(await mailsTo(site, own.email)).toHaveLength(sent.length);
     expect(sent.at(-1)?.subject).toBe('Votre compte est fermé');
     expect(sent.at(-1)?.text).toContain("Rien n'est encore effacé");

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { limits } from '#server/http/limits.ts';
-import { createCaller } from '#server/testing/caller.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { fillTries, forgetTries } from '#server/testing/tries.ts';
 import { aResident, TEST_PASSWORD, type TestResident } from '../accounts.fixtures.ts';
-import { lastTokenTo } from '../accounts.mails.fixtures.ts';
+import { forgetPassword, lastTokenTo } from '../accounts.mails.fixtures.ts';
 import { inQueue } from '../passwords/passwords.ts';
 
 let site: TestSite;
@@ -128,9 +127,8 @@ it('an account that does not exist is guessed at as one that does, word for word
 describe('nothing that strangers do', () => {
   it('is left over once the owner has chosen a password by a link, by either name', async () => {
     for (const login of [owner.email, owner.username]) await times(11, { ...WRONG, login });
-    const visitor = createCaller(site);
     const at = { 'x-forwarded-for': '192.0.2.1' };
-    await visitor.post('/users/forgot-password', { email: owner.email });
+    await forgetPassword(site, owner.email);
     const token = await lastTokenTo(site, owner.email);
     const chosen = { token, password: 'Tilleul-1789!' };
     const response = await fetch(`${site.url}/api/users/reset-password`, {

@@ -4,7 +4,7 @@ import { createCaller } from '#server/testing/caller.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { forgetTries } from '#server/testing/tries.ts';
 import { aRegistration, aResident, TEST_PASSWORD } from '../accounts.fixtures.ts';
-import { lastTokenTo, mailsTo } from '../accounts.mails.fixtures.ts';
+import { forgetPassword, lastTokenTo, mailsTo } from '../accounts.mails.fixtures.ts';
 
 let site: TestSite;
 
@@ -253,7 +253,7 @@ describe('a mailbox that somebody else has asked for', () => {
     expect((await owner.put('/users/me/password', chosen)).status).toBe(200);
     expect((await confirm(link)).body.code).toBe('confirmation_link_dead');
     await owner.put('/users/profile', { email: thiefs });
-    await visitor().post('/users/forgot-password', { email: owner.email });
+    await forgetPassword(site, owner.email);
     const token = await lastTokenTo(site, owner.email);
     await visitor().post('/users/reset-password', { token, password: 'Verveine-1789!' });
     expect((await confirm(await lastTokenTo(site, thiefs))).status).toBe(400);

@@ -1,6 +1,6 @@
 // A forgotten password. Invariant: the answer and its time are the same whether or not the account
-// exists; a link is good once, for an hour, and only the hash of its token is kept.
-import { setTimeout as wait } from 'node:timers/promises';
+// exists, for who it is looked for only once the answer is given; a link is good once, for an hour, and only the hash of its
+// token is kept.
 import { Refusal } from '#contract/errors.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { describeDevice } from '#server/http/device.ts';
@@ -25,13 +25,18 @@ import {
   useReset,
 } from './recovery.sql.ts';
 
-/** Longer than writing a link and its mail takes: the time says nothing of the account. */
-const ANSWERED_AFTER_MS = 250;
+/** The job that looks for an account and writes to it. */
+export const RESET_LINK_JOB = 'accounts.reset_link';
+
+/** What was typed: nobody's address, as far as is known. */
+export interface AskedLink {
+  email: string;
+}
 
 export function recoveryRoutes({ mount, site }: FeatureSetting): void {
   mount(forgotPassword, async ({ body, network }) => {
     await site.limiter.consume(limits.forgottenPassword, network);
-    await Promise.all([sendLink(site, body.email), wait(ANSWERED_AFTER_MS)]);
+    await addJob(site.db.once, RESET_LINK_JOB, { email: body.email } satisfies AskedLink);
     return { message: accountTexts.resetSent };
   });
 
@@ -62,7 +67,8 @@ export function recoveryRoutes({ mount, site }: FeatureSetting): void {
   });
 }
 
-async function sendLink(site: Site, email: string): Promise<void> {
+/** Writes a link to whoever has an account at this address; five an hour at most, the last alone is good. */
+export async function sendResetLink(site: Site, { email }: AskedLink): Promise<void> {
   const mailbox = await findMailboxOf(site.db.once, email);
   site.security.tell('reset_asked', mailbox ? { id: mailbox.id } : { login: email });
   if (!mailbox || (await site.limiter.isBeyond(limits.forgottenPasswordByAccount, mailbox.id)))

@@ -5,7 +5,7 @@ import { aPhoto } from '#server/files/images.fixtures.ts';
 import { createCaller } from '#server/testing/caller.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { aResident, TEST_PASSWORD, type TestResident } from '../accounts.fixtures.ts';
-import { mailsTo } from '../accounts.mails.fixtures.ts';
+import { forgetPassword, mailsTo } from '../accounts.mails.fixtures.ts';
 
 let site: TestSite;
 let categoryId: string;
@@ -110,7 +110,7 @@ describe('a neighbour deletes their account', () => {
 
   it('and nothing personal is left of it', async () => {
     const resident = await aResident(site, { firstName: 'Théodora', lastName: 'Vasseur' });
-    await createCaller(site).post('/users/forgot-password', { email: resident.email });
+    await forgetPassword(site, resident.email);
     const avatarUrl = await wearPortrait(resident);
     const { body } = await leave(resident);
     expect(body).toEqual({ message: 'Votre compte et vos données personnelles sont supprimés' });

@@ -8,7 +8,7 @@ import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { readStream } from '#server/testing/stream-reader.ts';
 import { forgetTries } from '#server/testing/tries.ts';
 import { aResident, TEST_PASSWORD, type TestResident } from '../accounts.fixtures.ts';
-import { mailsTo } from '../accounts.mails.fixtures.ts';
+import { forgetPassword, mailsTo } from '../accounts.mails.fixtures.ts';
 
 let site: TestSite;
 let beside: TestSite;
@@ -130,7 +130,7 @@ describe('a neighbour changes their password', () => {
   it('and the old one opens nothing, nor do other sessions and links sent before', async () => {
     const neighbour = await aResident(site);
     const phone = await signIn(neighbour);
-    await createCaller(site).post('/users/forgot-password', { email: neighbour.email });
+    await forgetPassword(site, neighbour.email);
     expect((await change(neighbour)).status).toBe(200);
     expect(await status(phone.token)).toBe(401);
     expect(await status(neighbour.token)).toBe(200);

@@ -50,10 +50,12 @@ function expectNobodyNamed(...residents: TestResident[]): void {
 async function askForReset({ id, email }: TestResident): Promise<string> {
   await visitor().post('/users/forgot-password', { email });
   const token = randomBytes(32).toString('base64url');
-  await site.site.db.pool.query(
-    'update password_reset set token_hash = $1 where resident_id = $2',
-    [createHash('sha256').update(token).digest(), id],
-  );
+  const replace = () =>
+    site.site.db.pool.query('update password_reset set token_hash = $1 where resident_id = $2', [
+      createHash('sha256').update(token).digest(),
+      id,
+    ]);
+  await expect.poll(async () => (await replace()).rowCount).toBe(1);
   return token;
 }
 
@@ -87,6 +89,7 @@ describe('the log', () => {
     const resident = await aResident(site);
     const token = await askForReset(resident);
     await visitor().post('/users/forgot-password', { email: 'personne@exemple.fr' });
+    await expect.poll(() => events().length).toBe(2);
     const reset = await visitor().post('/users/reset-password', { token, password: TEST_PASSWORD });
     expect(reset.status).toBe(200);
     expect(events()).toEqual(['reset_asked', 'reset_asked', 'reset_done']);

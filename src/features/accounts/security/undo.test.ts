@@ -8,7 +8,7 @@ import {
   TEST_PASSWORD,
   type TestResident,
 } from '../accounts.fixtures.ts';
-import { lastTokenTo, mailsTo } from '../accounts.mails.fixtures.ts';
+import { forgetPassword, lastTokenTo, mailsTo } from '../accounts.mails.fixtures.ts';
 
 let site: TestSite;
 
@@ -210,7 +210,7 @@ describe('a thief with an open session', () => {
 describe('another password', () => {
   it('chosen by a link is told, and undone: no password opens the account until one is chosen', async () => {
     const owner = await aResident(site);
-    await visitor().post('/users/forgot-password', { email: owner.email });
+    await forgetPassword(site, owner.email);
     const reset = await lastTokenTo(site, owner.email);
     await visitor().post('/users/reset-password', { token: reset, password: 'Corneille-1789!' });
     expect(await subjects(owner.email)).toEqual([
