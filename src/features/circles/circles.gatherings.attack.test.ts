@@ -252,8 +252,14 @@ describe('a circle that is hidden', () => {
   });
 });
 
-it('shutting its door, or taking it away, as somebody leaves: each waits for the other', async () => {
+it('shutting its door, or taking it away, as somebody leaves: one waits for the other, never each', async () => {
   const admin = await anAdmin(site);
+  const deadlocks = async () =>
+    (
+      await site.site.db.pool.query(
+        'select deadlocks from pg_stat_database where datname = current_database()',
+      )
+    ).rows[0].deadlocks;
   const waiting = async () =>
     (
       await site.site.db.pool.query(
@@ -283,6 +289,7 @@ it('shutting its door, or taking it away, as somebody leaves: each waits for the
     expect([200, 201]).toContain(acted.status);
     expect([200, 404], JSON.stringify([act, left.body])).toContain(left.status);
   }
+  expect(await deadlocks()).toBe(0);
 });
 
 it('moves from one circle to another, or out of it, by nothing that is sent', async () => {

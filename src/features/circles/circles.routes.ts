@@ -189,7 +189,8 @@ function mountKeeping(setting: FeatureSetting): void {
   const { mount, site } = setting;
 
   mount(contract.changeCircle, (call) =>
-    keeping(setting, call, async ({ tx, one }) => {
+    // With its door, all that it has to come is shut.
+    keeping({ ...setting, turns: call.body.byApproval }, call, async ({ tx, one }) => {
       if (!one.byApproval && call.body.byApproval) await tellOfCircle(tx, one.id);
       await write.updateCircle(tx, { ...call.body, id: one.id, by: call.viewer.id });
       // Whoever waited at a door that is open now is in.
