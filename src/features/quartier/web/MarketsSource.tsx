@@ -6,7 +6,7 @@ export function MarketsSource() {
   return (
     <p className="markets-source">
       Horaires : Ville de Paris, relevés en 2022.{' '}
-      <Link to="/quartier-info?lieux=marches">Tous les marchés</Link>
+      <Link to="/quartier-info?lieux=marches#lieux">Tous les marchés</Link>
     </p>
   );
 }

@@ -8,12 +8,14 @@ import { findNextDay, formatHour } from './market-days.ts';
 import { MARKETS, nearestFirst, type Point, placed, sayMarketPlace } from './markets.ts';
 import './next-markets.css';
 
-const SHOWN = 3;
+const FEW = 3;
 
 type Props = {
   now: number;
   /** The reader's own: it stays in the browser. */
   home: Point | null;
+  /** How many at most. */
+  shown?: number;
 };
 
 /** Those of the next day on which there are any, the nearest first. */
@@ -23,15 +25,12 @@ function findMarkets(now: number, home: Point | null) {
     return next ? [{ ...placed(market, home), ...next }] : [];
   });
   const ahead = Math.min(...dated.map((one) => one.ahead));
-  return dated
-    .filter((one) => one.ahead === ahead)
-    .sort(nearestFirst)
-    .slice(0, SHOWN);
+  return dated.filter((one) => one.ahead === ahead).sort(nearestFirst);
 }
 
 /** The markets of the day, or of the next day that has any. */
-export function NextMarkets({ now, home }: Props) {
-  const markets = findMarkets(now, home);
+export function NextMarkets({ now, home, shown = FEW }: Props) {
+  const markets = findMarkets(now, home).slice(0, shown);
   const [first] = markets;
   if (!first) return null;
   const day = nameDay(dateOf(countDays(now) + first.ahead));

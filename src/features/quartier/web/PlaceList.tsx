@@ -1,27 +1,22 @@
-import { Card } from '#web/ui/cards/Card.tsx';
-import { Button } from '#web/ui/controls/Button.tsx';
-import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
+import { Fold } from './Fold.tsx';
 import { PlaceFacts, Reservation } from './PlaceFacts.tsx';
 import { KINDS, type MapKind } from './place-kinds.ts';
 import type { ListedPlace, PlaceGroup } from './place-search.ts';
 
-/** A kind with more places than this shows as many, and a button for the others. */
-const FIRST = 4;
-
 interface Props {
   groups: readonly PlaceGroup[];
-  /** The kinds shown whole; all of them when undefined. */
-  whole: ReadonlySet<MapKind> | undefined;
+  /** The kinds that stand open; all of them when undefined. */
+  opened: ReadonlySet<MapKind> | undefined;
   now: number;
   lit: string | undefined;
-  onWhole: (kind: MapKind) => void;
+  onOpen: (kind: MapKind, isOpen: boolean) => void;
   onPoint: (id: string | undefined) => void;
 }
 
-export function PlaceList({ groups, whole, now, lit, onWhole, onPoint }: Props) {
+export function PlaceList({ groups, opened, now, lit, onOpen, onPoint }: Props) {
   return (
     <div
-      className="stack"
+      className="quarter-folds"
       onPointerOver={(event) => {
         const line = event.target instanceof Element && event.target.closest('li.place');
         onPoint(line ? line.id : undefined);
@@ -32,8 +27,8 @@ export function PlaceList({ groups, whole, now, lit, onWhole, onPoint }: Props) 
         <Group
           key={group.kind}
           {...{ group, now, lit }}
-          whole={!whole || whole.has(group.kind) || group.places.length <= FIRST + 1}
-          onWhole={() => onWhole(group.kind)}
+          isOpen={!opened || opened.has(group.kind)}
+          onOpen={(isOpen) => onOpen(group.kind, isOpen)}
         />
       ))}
     </div>
@@ -42,25 +37,24 @@ export function PlaceList({ groups, whole, now, lit, onWhole, onPoint }: Props) 
 
 type GroupProps = {
   group: PlaceGroup;
-  whole: boolean;
+  isOpen: boolean;
   now: number;
   lit: string | undefined;
-  onWhole: () => void;
+  onOpen: (isOpen: boolean) => void;
 };
 
-function Group({ group, whole, now, lit, onWhole }: GroupProps) {
+function Group({ group, isOpen, now, lit, onOpen }: GroupProps) {
   const look = KINDS.find(({ kind }) => kind === group.kind);
   if (!look) return null;
   return (
-    <Card className="place-group" data-area={look.area} aria-label={look.label}>
-      <div className="row place-title">
-        <AreaIcon area={look.area} icon={look.icon} />
-        <h3>{look.label}</h3>
-        <span className="caption">{group.places.length}</span>
-      </div>
+    <Fold
+      {...{ isOpen, onOpen, area: look.area, icon: look.icon, title: look.label }}
+      count={group.places.length}
+      hint={sayFirst(group.places)}
+    >
       {group.note && <Reservation>{group.note}</Reservation>}
       <ul>
-        {(whole ? group.places : group.places.slice(0, FIRST)).map((place) => (
+        {group.places.map((place) => (
           <Line
             key={place.id}
             place={place}
@@ -70,14 +64,14 @@ function Group({ group, whole, now, lit, onWhole }: GroupProps) {
           />
         ))}
       </ul>
-      {!whole && (
-        <Button look="2" small className="place-more" onClick={onWhole}>
-          Voir les {group.places.length} lieux
-          <span className="sr"> : {look.label}</span>
-        </Button>
-      )}
-    </Card>
+    </Fold>
   );
+}
+
+/** 'Nation, Picpus…': the first of several, by what neighbours call them. */
+function sayFirst(places: readonly ListedPlace[]): string {
+  const names = places.slice(0, 2).map(({ name, aliases }) => aliases?.[0] ?? name);
+  return `${names.join(', ')}${places.length > 2 ? '…' : ''}`;
 }
 
 type LineProps = { place: ListedPlace; note: string; now: number; lit: boolean };

@@ -12,6 +12,7 @@ import type { ListedPlace } from './place-search.ts';
 import {
   BOUNDARY_STREETS,
   CENTRE,
+  findTouched,
   isOnMap,
   LIMITS,
   MAP,
@@ -130,16 +131,27 @@ function Plan({ drawn, lit, picked, onPick, card }: PlanProps) {
             <span style={{ transform: `rotate(${angle}deg)` }}>{name}</span>
           </span>
         ))}
-        <div className="plan-dots" data-few={drawn.length <= FEW || undefined}>
+        {/* One target for all: of a hundred dots a finger meets none. The list is what the keyboard goes through. */}
+        <button
+          type="button"
+          className="plan-dots"
+          tabIndex={-1}
+          data-few={drawn.length <= FEW || undefined}
+          onClick={(event) => {
+            const { left, top, width } = event.currentTarget.getBoundingClientRect();
+            const scale = MAP.width / width;
+            const touched = { x: (event.clientX - left) * scale, y: (event.clientY - top) * scale };
+            onPick(findTouched(drawn, touched, scale).map(({ place }) => place.id));
+          }}
+        >
           {(isIdle ? drawn : []).map(({ place, point }) => (
             <Dot
               key={place.id}
               {...{ place, point }}
               lit={place.id === lit || picked.includes(place.id)}
-              onPick={() => onPick([place.id])}
             />
           ))}
-        </div>
+        </button>
       </div>
       {card && at && (
         <PopPlace x={(at.x / MAP.width) * 100} y={(at.y / MAP.height) * 100}>
@@ -173,29 +185,20 @@ function Streets() {
   );
 }
 
-type DotProps = {
-  place: ListedPlace;
-  point: MapPoint;
-  lit: boolean;
-  onPick: () => void;
-};
+type DotProps = { place: ListedPlace; point: MapPoint; lit: boolean };
 
-function Dot({ place, point, lit, onPick }: DotProps) {
+function Dot({ place, point, lit }: DotProps) {
   const look = KINDS.find(({ kind }) => kind === place.kind);
   if (!look) return null;
   return (
-    <button
-      type="button"
+    <span
       className="plan-dot"
-      // The list is what the keyboard goes through.
-      tabIndex={-1}
       title={place.name}
       data-area={look.area}
       data-lit={lit || undefined}
       style={stand(point)}
-      onClick={onPick}
     >
       <Icon of={look.icon} size="s" />
-    </button>
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { IconBasket, IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { quartier } from '#quarter/quartier.config.ts';
@@ -10,16 +10,15 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { FilterChips } from '#web/ui/controls/FilterChips.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { Icon } from '#web/ui/signs/Icon.tsx';
 import { useNow } from '#web/use-now.ts';
 import { useWide } from '#web/use-wide.ts';
-import { describeToday } from './market-days.ts';
+import { NextMarkets } from './NextMarkets.tsx';
 import { PlaceList } from './PlaceList.tsx';
 import { KINDS, type MapKind } from './place-kinds.ts';
 import { groupPlaces, type ListedPlace, listPlaces, type PlaceGroup } from './place-search.ts';
 import { QuarterMap } from './QuarterMap.tsx';
 import { Sources } from './Sources.tsx';
-import { UsefulNumbers } from './UsefulNumbers.tsx';
+import { Emergencies, UsefulNumbers } from './UsefulNumbers.tsx';
 import './quartier.css';
 
 const ALL = 'tous';
@@ -42,8 +41,11 @@ export function QuartierPage() {
         back={session ? undefined : { to: '/', label: 'Accueil' }}
       >
         <p className="lead">{quartier.texts.serviceArea}.</p>
-        {isHere && <MarketsToday now={now} />}
       </PageHead>
+      <div className="quarter-first">
+        <Emergencies />
+        {isHere && <NextMarkets now={now} home={null} shown={listed.length} />}
+      </div>
       <Places now={now} />
       {isIdle && (
         <>
@@ -68,22 +70,6 @@ function useArrivalAt(named: ListedPlace | undefined, drawn: readonly PlaceGroup
   }, [isDrawn, named]);
 }
 
-function MarketsToday({ now }: { now: number }) {
-  const markets = listed.filter(
-    ({ kind, details }) => kind === 'markets' && describeToday(details, now),
-  );
-  if (markets.length === 0) return null;
-  return (
-    <p className="row quarter-today">
-      <Icon of={IconBasket} />
-      <span>
-        <b>Marchés du jour : </b>
-        {markets.map(({ name }) => name).join(', ')}.
-      </span>
-    </p>
-  );
-}
-
 function Places({ now }: { now: number }) {
   const [search, setSearch] = useSearchParams();
   const [text, setText] = useState(search.get('q') ?? '');
@@ -91,7 +77,7 @@ function Places({ now }: { now: number }) {
   const named = listed.find(({ name }) => name === search.get('lieu'));
   const [picked, setPicked] = useState<readonly string[]>([]);
   const isWide = useWide();
-  const [whole, setWhole] = useState<ReadonlySet<MapKind>>(new Set(named && [named.kind]));
+  const [opened, setOpened] = useState<ReadonlySet<MapKind>>(new Set(named && [named.kind]));
   const sought = useDeferredValue(text);
   const look = KINDS.find(({ slug }) => slug === search.get('lieux'));
   const kind = look?.kind;
@@ -115,15 +101,19 @@ function Places({ now }: { now: number }) {
     setText(value);
     keep('q', value.trim());
   };
-  const openKind = useCallback(
-    (opened: MapKind) => setWhole((before) => new Set(before).add(opened)),
-    [],
-  );
+  const openKind = useCallback((kind: MapKind, isOpen: boolean) => {
+    setOpened((before) => {
+      const after = new Set(before);
+      if (isOpen) after.add(kind);
+      else after.delete(kind);
+      return after;
+    });
+  }, []);
   const pick = useCallback(
     (ids: readonly string[]) => {
       setPicked(ids);
       const place = listed.find(({ id }) => id === ids[0]);
-      if (place) openKind(place.kind);
+      if (place) openKind(place.kind, true);
     },
     [openKind],
   );
@@ -187,10 +177,10 @@ function Places({ now }: { now: number }) {
           ) : (
             <PlaceList
               groups={drawn}
-              whole={kind || sought.trim() ? undefined : whole}
+              opened={kind || sought.trim() ? undefined : opened}
               now={now}
               lit={lit ?? first ?? named?.id}
-              onWhole={openKind}
+              onOpen={openKind}
               onPoint={setLit}
             />
           )}

@@ -10,23 +10,26 @@ export function Sources() {
           {quartier.texts.factsDate} Vérifiez sur place ou auprès de chaque service avant de vous
           déplacer.
         </p>
-        <ul className="sources">
-          {quartier.sources.map(({ what, producer, licence, licenceUrl }) => (
-            <li key={what}>
-              <b>{what}</b>
-              <span className="small">
-                {producer}.{' '}
-                {licenceUrl ? (
-                  <a href={licenceUrl} rel="external noreferrer license">
-                    {licence}
-                  </a>
-                ) : (
-                  licence
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <details className="quarter-sources">
+          <summary>Les {quartier.sources.length} sources et leurs licences</summary>
+          <ul className="sources">
+            {quartier.sources.map(({ what, producer, licence, licenceUrl }) => (
+              <li key={what}>
+                <b>{what}</b>
+                <span className="small">
+                  {producer}.{' '}
+                  {licenceUrl ? (
+                    <a href={licenceUrl} rel="external noreferrer license">
+                      {licence}
+                    </a>
+                  ) : (
+                    licence
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
       </section>
       <section className="stack quarter-section" id="confidentialite">
         <h2>Et les habitants ?</h2>

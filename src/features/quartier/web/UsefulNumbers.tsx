@@ -1,40 +1,76 @@
-import { IconPhone } from '@tabler/icons-react';
-import { type Place, places } from '#quarter/quartier.places.ts';
+import { IconEar, IconPhone, IconTool } from '@tabler/icons-react';
+import type { Place } from '#quarter/quartier.places.ts';
 import { Chip } from '#web/ui/signs/Chip.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
+import { Fold } from './Fold.tsx';
 import { callAddress } from './place-details.ts';
+import { emergencies, everyday, listening, pressing } from './useful-numbers.ts';
+import './numbers.css';
 
-/** Life is in danger: these come first, the European one before all. */
-const EMERGENCIES = ['112', '15', '17', '18', '114'];
+type Numbers = { numbers: readonly Place[] };
 
-const numbers = places.filter(({ kind }) => kind === 'numbers');
-const emergencies = EMERGENCIES.flatMap((name) => numbers.filter((each) => each.name === name));
-const others = numbers.filter(({ name }) => !EMERGENCIES.includes(name));
+/** What cannot wait, before all else on the page. */
+export function Emergencies() {
+  return (
+    <section className="stack" aria-labelledby="urgence">
+      <h2 id="urgence">En cas d'urgence</h2>
+      <ul className="emergencies">
+        {emergencies.map(({ name, details }) => (
+          <li key={name}>
+            <a className="card" href={callAddress(name, details)}>
+              <b>{name}</b> <span className="small">{details}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="card numbers-card">
+        <NumberRows numbers={pressing} />
+      </div>
+    </section>
+  );
+}
 
 export function UsefulNumbers() {
   return (
     <section className="stack quarter-section" aria-labelledby="numeros">
       <h2 id="numeros">Numéros utiles</h2>
-      <h3>En cas d'urgence</h3>
-      <NumberList numbers={emergencies} urgent />
-      <h3>Écoute, aide et dépannage</h3>
-      <NumberList numbers={others} />
+      <div className="quarter-folds">
+        <Fold
+          {...{ title: 'Écoute et protection', area: 'messagerie', icon: IconEar }}
+          count={listening.length}
+          hint={sayFirst(listening)}
+        >
+          <NumberRows numbers={listening} />
+        </Fold>
+        <Fold
+          {...{ title: 'Ville et dépannage', area: 'journal', icon: IconTool }}
+          count={everyday.length}
+          hint={sayFirst(everyday)}
+        >
+          <NumberRows numbers={everyday} />
+        </Fold>
+      </div>
     </section>
   );
 }
 
-function NumberList({ numbers, urgent }: { numbers: readonly Place[]; urgent?: boolean }) {
+/** 'Prévention du suicide, Violences Femmes Info…': what the first ones are for, without what is said of them. */
+function sayFirst(numbers: Numbers['numbers']): string {
+  const [one, other] = numbers.map(({ details }) => details.replace(/ ?[,(].*/, ''));
+  return `${[one, other].filter(Boolean).join(', ')}…`;
+}
+
+function NumberRows({ numbers }: Numbers) {
   return (
-    <ul className="numbers" data-urgent={urgent || undefined}>
+    <ul className="numbers">
       {numbers.map(({ name, details, certain }) => (
         <li key={name}>
-          <a className="card number" href={callAddress(name, details)}>
-            <Icon of={IconPhone} />
+          <a className="number" href={callAddress(name, details)}>
+            <Icon of={IconPhone} size="s" />
             <span className="grow">
-              <b>{name}</b>
-              <span className="small">{details}</span>
-              {!certain && <Chip>À vérifier</Chip>}
+              {details} {!certain && <Chip>À vérifier</Chip>}
             </span>
+            <b>{name}</b>
           </a>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isInside, quartier } from '#quarter/quartier.config.ts';
 import { places } from '#quarter/quartier.places.ts';
-import { BOUNDARY_STREETS, isOnMap, MAP, toMapPoint } from './quarter-map.ts';
+import { BOUNDARY_STREETS, findTouched, isOnMap, MAP, toMapPoint } from './quarter-map.ts';
 
 describe('the plan of the quarter', () => {
   it('is drawn in true proportions, north up', () => {
@@ -26,5 +26,20 @@ describe('the plan of the quarter', () => {
     }
     const farAway = places.find(({ name }) => name === 'Mairie du 20e arrondissement');
     expect(farAway?.point && isOnMap(toMapPoint(farAway.point))).toBe(false);
+  });
+
+  it('takes a touch for the nearest dot and those that lie on it', () => {
+    const drawn = [
+      { name: 'bench', point: { x: 100, y: 100 } },
+      { name: 'fountain', point: { x: 114, y: 100 } },
+      { name: 'kiosk', point: { x: 150, y: 100 } },
+    ];
+    const touch = (x: number, scale = 2) =>
+      findTouched(drawn, { x, y: 100 }, scale).map(({ name }) => name);
+    expect(touch(90)).toEqual(['bench', 'fountain']);
+    expect(touch(145)).toEqual(['kiosk']);
+    expect(touch(114)).toEqual(['fountain', 'bench']);
+    expect(touch(200)).toEqual([]);
+    expect(touch(114, 1), 'drawn twice as large').toEqual(['fountain']);
   });
 });

@@ -110,3 +110,28 @@ export const OTHER_STREETS: readonly DrawnStreet[] = STREET_LINES.filter(
 export const OUTLINE_PATH = `${draw({ name: '', points: OUTLINE }).path}Z`;
 
 export const CENTRE = toMapPoint(quartier.centre);
+
+/** In pixels: how far a finger may miss a dot, and how near two are that it cannot tell apart. */
+const REACH = 22;
+const TOGETHER = 10;
+
+/**
+ * What is meant by a touch of the plan: the nearest, and those that lie on it; none where all are far.
+ * @param scale metres a pixel.
+ */
+export function findTouched<Drawn extends { point: MapPoint }>(
+  drawn: readonly Drawn[],
+  { x, y }: MapPoint,
+  scale: number,
+): Drawn[] {
+  const far = ({ point }: Drawn) => Math.hypot(point.x - x, point.y - y) / scale;
+  const near = drawn
+    .filter((each) => far(each) <= REACH)
+    .sort((one, other) => far(one) - far(other));
+  const [first] = near;
+  if (!first) return [];
+  const { point } = first;
+  return near.filter(
+    (each) => Math.hypot(each.point.x - point.x, each.point.y - point.y) / scale <= TOGETHER,
+  );
+}
