@@ -39,6 +39,8 @@ export const found = z.object({
   what: z.string().nullable(),
   /** Done, past or called off. */
   over: z.boolean(),
+  /** It says what is looked for, or another name of just that; else it has other words for it, or only some of the words. */
+  exact: z.boolean(),
   imageUrl: z.string().nullable(),
   /** Who made it; of a message, the neighbour the conversation is with. */
   by: neighbour,

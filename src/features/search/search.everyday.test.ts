@@ -39,6 +39,34 @@ it('another word for the same thing finds it, after what says the word itself', 
   expect((await look('vélos')).titles).toEqual(['Vélo de ville']);
 });
 
+it('what says it is told from what only comes near, and stands first', async () => {
+  await aTroc(site, { title: 'Guitare folk' });
+  const near = await look('piano');
+  expect(near.results.map(({ exact }) => exact)).toEqual([false]);
+  await anArticle(site, { title: 'Apprendre le piano' });
+  const { titles, results } = await look('piano');
+  expect(titles).toEqual(['Apprendre le piano', 'Guitare folk']);
+  expect(results.map(({ exact }) => exact)).toEqual([true, false]);
+  await aTroc(site, { title: 'Ordinateur portable' });
+  // Another name of one thing, a phrase about the same, and a word that is not finished say it.
+  expect((await look('ordi')).results[0]?.exact).toBe(true);
+  expect((await look('guit')).results[0]?.exact).toBe(true);
+  await aService(site, { title: 'Visites au chat en août' });
+  expect((await look('garder mon chat')).results[0]?.exact).toBe(true);
+});
+
+it('of what is as near, what one can act on stands before what one reads', async () => {
+  await anArticle(site, { title: 'Tandem', content: 'Un tandem, et encore un tandem.' });
+  await aTroc(site, { title: 'Tandem' });
+  await anArticle(site, { title: 'Les tandems' });
+  expect((await look('tandem')).titles).toEqual(['Tandem', 'Tandem', 'Les tandems']);
+  expect((await look('tandem')).results.map(({ kind }) => kind)).toEqual([
+    'troc',
+    'article',
+    'article',
+  ]);
+});
+
 it('a category, a type and a kind are words', async () => {
   const { _id: category } = await categoryNamed(reader, 'Soutien scolaire');
   await aService(site, { category, title: 'Fractions, le retour' });
@@ -116,6 +144,12 @@ it('a mistake is mended to a word that finds something, and said; a word of the 
   await aResident(site, { firstName: 'Kofi', lastName: 'Mensah' });
   expect((await look('menage')).counts.resident).toBe(0);
   expect((await look('Mensha')).titles).toEqual(['Kofi Mensah']);
+  // What grows in a garden is nobody's name, badly written.
+  await aResident(site, { firstName: 'Romain', lastName: 'Gaillard' });
+  await aTroc(site, { title: 'De quelle façon ?' });
+  for (const word of ['romarin', 'flacon', 'groseille', 'kaki']) {
+    expect(await look(word), word).toMatchObject({ corrected: null, near: false, titles: [] });
+  }
 });
 
 it('a word that stands nowhere any more is forgotten at night', async () => {

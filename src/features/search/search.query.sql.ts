@@ -5,22 +5,24 @@ import type { Arguments } from '#server/database/statement.ts';
 import { askUnits, readQuestion } from './search.question.ts';
 
 /**
- * One row of a question given as JSON (`askUnits`): `q`, all of its units in any of their ways; `whole`, as they are typed;
- * `parts`, the units one by one (`offset 0`: read once, not again for each category). Null where its words say nothing. The categories of services are words too.
+ * One row of a question given as JSON (`askUnits`): `q`, all of its units in any of their ways; `whole`, as they are typed or
+ * in what says just that; `parts`, the units one by one (`offset 0`: read once, not again for each category). Null where its words say nothing. The categories of services are words too.
  */
 export function queryOf(asked: unknown): RawBuilder<unknown> {
   return sql`(
     select string_agg('(' || part::text || ')', ' & ')::tsquery as q,
       string_agg('(' || said::text || ')', ' & ')::tsquery as whole, array_agg(part) as parts
     from (
-      select named.typed || named.kind as said,
+      select named.typed || named.kind || named.same || coalesce(u.kinds::tsquery, '')
+          || coalesce(to_tsquery('public.plain_words', u.begun), '') as said,
         named.wide || named.kind || coalesce(u.kinds::tsquery, '') || coalesce(to_tsquery('public.plain_words', u.start), '')
           || coalesce((select string_agg('''@' || c.id || '''', '|')::tsquery from service_category c
             where c.words @@ named.wide), '') as part
-      from jsonb_to_recordset(${asked}::jsonb) as u(typed text, wide text, start text, kinds text),
-        lateral (select typed, wide, coalesce((select string_agg('''@' || c.id || '''', '|')::tsquery
+      from jsonb_to_recordset(${asked}::jsonb) as u(typed text, same text, wide text, begun text, start text, kinds text),
+        lateral (select typed, same, wide, coalesce((select string_agg('''@' || c.id || '''', '|')::tsquery
             from service_category c where c.words @@ typed), '') as kind
           from (select to_tsquery('public.french_words', u.typed) as typed,
+            coalesce(to_tsquery('public.french_words', u.same), '') as same,
             to_tsquery('public.french_words', u.wide) as wide offset 0) as stems offset 0) as named
       where numnode(named.typed) > 0) as unit)`;
 }

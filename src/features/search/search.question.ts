@@ -1,7 +1,15 @@
 // How what is typed is read: which words belong together, and what else would answer them.
 // Invariant: whatever is typed, little is asked of the database: so many words, so many ways to say them.
-import { allWords, contentWords, formsOf, isLittle } from './search.fold.ts';
-import { type Group, groupsOf, isKnown, LONGEST_PHRASE, namesNothing } from './search.thesaurus.ts';
+import { allWords, contentWords, formsOf, isLittle, singular } from './search.fold.ts';
+import {
+  type Group,
+  groupsOf,
+  isKnown,
+  isWord,
+  LONGEST_PHRASE,
+  namesNothing,
+  namesOf,
+} from './search.thesaurus.ts';
 
 /** A word of less begins too many others to be searched while it is typed. */
 const SHORTEST_START = 3;
@@ -54,6 +62,8 @@ export interface Unit {
   words: readonly string[];
   /** Other ways to say it, each in one word or several. */
   ways: readonly (readonly string[])[];
+  /** Those that say just that, where the others only come near. */
+  same: readonly (readonly string[])[];
   /** Those of one word, as they are written. */
   written: readonly string[];
   /** The site's own kinds that it names. */
@@ -71,12 +81,17 @@ export interface Question {
   words: readonly string[];
 }
 
+/** Of several words the last says what they are about: a 'visite au chat' is what 'garder un chat' asks for. */
+const isAboutThat = (way: readonly string[], words: readonly string[]) =>
+  way.length > 1 && words.length > 1 && singular(way.at(-1) ?? '') === singular(words.at(-1) ?? '');
+
 function unitOf(words: readonly string[], start: string | undefined): Unit {
   const groups = groupsOf(words);
   const ways = groups.flatMap(({ phrases }) => phrases);
   const said = words.join(' ');
   return {
     words,
+    same: [...namesOf(words), ...ways.filter((way) => isAboutThat(way, words))],
     ways: ways.filter((way) => way.join(' ') !== said),
     written: groups.flatMap(({ written }) => written),
     kinds: groups.flatMap(({ kinds }: Group) => kinds),
@@ -153,11 +168,15 @@ export interface AskedUnit {
   typed: string;
   /** That, and all other ways to say it. */
   wide: string;
+  /** Other ways that say just that. */
+  same: string | null;
+  /** A beginning that is no word by itself: what is begun so is what is meant. */
+  begun: string | null;
   start: string | null;
   kinds: string | null;
 }
 
-function askUnit({ words, ways, kinds, start }: Unit): AskedUnit {
+function askUnit({ words, ways, same, kinds, start }: Unit): AskedUnit {
   const typed = words.map(
     (word) =>
       `(${formsOf(word)
@@ -165,10 +184,13 @@ function askUnit({ words, ways, kinds, start }: Unit): AskedUnit {
         .join('|')})`,
   );
   const said = `(${typed.join('&')})`;
+  const begins = start ? `'${start}':*` : null;
   return {
     typed: said,
+    same: same.map(together).join('|') || null,
     wide: [said, ...ways.map(together)].join('|'),
-    start: start ? `'${start}':*` : null,
+    begun: start && isWord(start) ? null : begins,
+    start: begins,
     kinds: kinds.map((kind) => `'${kind}'`).join('|') || null,
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { allWords, fold } from './search.fold.ts';
 import { askUnits, readQuestion } from './search.question.ts';
 import { countMistakes, excerptOf, markText, type Sought } from './search.rules.ts';
-import { correct } from './search.spelling.ts';
+import { correct, doubtful } from './search.spelling.ts';
 
 const say = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join('');
 const marked = (text: string, words: string[], more: Partial<Sought> = {}) =>
@@ -45,6 +45,14 @@ describe('a question', () => {
       const spellings = found.map((each) => ({ typed: word, word: fold(each) }));
       expect(correct([word], spellings), word).toBeUndefined();
     }
+  });
+
+  it('doubts nothing that is said in a kitchen, a garden, a workshop or a sickroom', () => {
+    const said = `romarin thym groseilles kaki flacon passoire écumoires saucière coquetier blanquette poulpes varicelle verrue
+       otites sciatique béquille pansements sécateur binette bulbes hortensias lilas burin boulons rondelle hotte rallonge mitigeur
+       clapier tourterelles salopette doudounes djembé contrebasse désherber détartrer rempoter cumin rhubarbe gaufrier`;
+    expect(doubtful(allWords(said))).toEqual([]);
+    expect(doubtful(['romarrin'])).toEqual(['romarrin']);
   });
 
   it('takes a word that differs by a letter of another sound for another word', () => {

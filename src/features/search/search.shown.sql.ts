@@ -21,6 +21,7 @@ export interface FoundRow {
   place: string | null;
   what: string | null;
   over: boolean;
+  exact: boolean;
   picture: string | null;
   by: {
     _id: string;
@@ -70,13 +71,13 @@ const details = sql`
 
 /** The best of `hits`, and how many there are of each kind. */
 export const shown = ({ arg, has }: Arguments<Shown>) => sql`
-  best as materialized (select kind, id, rank from hits
+  best as materialized (select kind, id, rank, exact from hits
       ${has('kind') ? sql`where kind = ${arg('kind')}::text` : sql``}
-      order by rank desc, id desc limit ${arg('limit')}::int)
+      order by exact desc, rank desc, id desc limit ${arg('limit')}::int)
   select coalesce((select json_agg(json_build_object('kind', kind, 'total', total))
       from (select kind, max(total) as total from hits group by kind) as t), '[]') as counts,
     coalesce((select json_agg(json_build_object('kind', d.kind, 'id', d.id, 'title', coalesce(d.title, ${nameOf}),
-        'content', d.content, 'at', ${moment('d.at')}, 'end', ${moment('d.ends')}, 'dateOpen', d.date_open, 'place', d.place, 'what', d.what, 'over', d.over, 'picture', d.picture, 'by', ${neighbourRow('n')})
-        order by b.rank desc, b.id desc)
+        'content', d.content, 'at', ${moment('d.at')}, 'end', ${moment('d.ends')}, 'dateOpen', d.date_open, 'place', d.place, 'what', d.what, 'over', d.over, 'exact', b.exact, 'picture', d.picture, 'by', ${neighbourRow('n')})
+        order by b.exact desc, b.rank desc, b.id desc)
       from (${details}) as d join best b on b.kind = d.kind and b.id = d.id
       join resident n on n.id = d.by), '[]') as rows`;

@@ -38,8 +38,8 @@ interface Table {
   from: RawBuilder<unknown>;
   kind: RawBuilder<unknown>;
   visible: RawBuilder<unknown>;
-  /** What is past or done counts half. */
-  done: RawBuilder<unknown>;
+  /** What is past, done, or there to be read alone counts half: before it comes what one can act on. */
+  half: RawBuilder<unknown>;
   /** Of what takes place at a time: whether that of a row is known, and when it is over. */
   dated?: { known: RawBuilder<unknown>; over: RawBuilder<unknown> };
 }
@@ -49,7 +49,7 @@ const PUBLISHED: readonly Table[] = [
     from: sql`service s`,
     kind: sql`'service'`,
     visible: sql`(${isServiceOnBoard} or s.creator_id = ${reader})`,
-    done: sql`s.status in ('completed', 'cancelled')`,
+    half: sql`s.status in ('completed', 'cancelled')`,
     dated: {
       known: sql`true`,
       over: sql`case when s.status = 'completed' then '-infinity' else s.date end`,
@@ -59,29 +59,32 @@ const PUBLISHED: readonly Table[] = [
     from: sql`troc s`,
     kind: sql`'troc'`,
     visible: sql`(${isTrocOnBoard} or s.owner_id = ${reader})`,
-    done: sql`s.status in ('completed', 'cancelled', 'rejected')`,
+    half: sql`s.status in ('completed', 'cancelled', 'rejected')`,
   },
   {
     from: sql`gathering s`,
     kind: sql`s.kind`,
     visible: isGatheringOnBoard(reader),
-    done: sql`s.status = 'cancelled' or s.over_at < now()`,
+    half: sql`s.status = 'cancelled' or s.over_at < now()`,
     dated: { known: sql`not s.date_open`, over: sql`s.over_at` },
   },
   {
     from: sql`article s`,
     kind: sql`'article'`,
     visible: sql`(s.published or s.author_id = ${reader})`,
-    done: sql`false`,
+    half: sql`true`,
   },
   // biome-ignore format: as the others, in one line
-  { from: sql`circle s`, kind: sql`'circle'`, visible: isCircleFound(reader), done: sql`false` },
+  { from: sql`circle s`, kind: sql`'circle'`, visible: isCircleFound(reader), half: sql`false` },
 ];
 
 const asked = sql`(select q from asked)`;
 const whole = sql`(select whole from asked)`;
-/** So much better answer the words themselves, even in a text, than other words for them or a title's that only begins so. */
+/** So much better answer the words themselves, even in a text, than a message or other words for them. */
 const WHOLE = 25;
+
+/** Whether a document says what is looked for, or another name of just that; else it only comes near. */
+const isExact = (document: RawBuilder<unknown>) => sql`coalesce(${document} @@ ${whole}, false)`;
 
 /** How well a row answers: by the words of it; where one will do, by how many there are first. */
 function rankOf(has: Arguments<Asked>['has']): RawBuilder<unknown> {
@@ -93,7 +96,7 @@ function rankOf(has: Arguments<Asked>['has']): RawBuilder<unknown> {
 
 /** The newest of each kind of a table that answer, how many do, and how well each does: the table is looked through once. */
 function publishedFound(
-  { from, kind, visible, done, dated }: Table,
+  { from, kind, visible, half, dated }: Table,
   args: Arguments<Asked>,
 ): RawBuilder<unknown> {
   const then = args.has('from') ? dated : undefined;
@@ -102,10 +105,11 @@ function publishedFound(
     : sql`s.document @@ ${asked}`;
   const rank = then
     ? byTime(then.over, args)
-    : sql`(${rankOf(args.has)}) * case when ${done} then 0.5 else 1 end`;
+    : sql`(${rankOf(args.has)}) * case when ${half} then 0.5 else 1 end`;
+  const exact = then ? sql`true` : isExact(sql`s.document`);
   const order = then ? sql`${rank} desc` : sql`s.id desc`;
   return sql`
-    select hit.kind, s.id, ${rank} as rank, hit.total
+    select hit.kind, s.id, ${rank} as rank, ${exact} as exact, hit.total
     from (select s.id, ${kind} as kind, count(*) over (partition by ${kind}) as total,
         row_number() over (partition by ${kind} order by ${order}) as nth
       from ${from} where ${visible} and ${answers}) as hit
@@ -118,15 +122,19 @@ const conversations = sql`(
   where (c.low_id = reader.id or c.high_id = reader.id) and not is_blocked(c.low_id, c.high_id))`;
 
 const messagesFound = sql`
-  select 'message' as kind, hit.id, 0.3 as rank, hit.total
-  from (select m.id, count(*) over () as total from message m
+  select 'message' as kind, hit.id, 0.3 as rank, ${isExact(sql`hit.words`)} as exact, hit.total
+  from (select m.id, message_words(m.conversation_id, m.content) as words, count(*) over () as total from message m
     where message_words(m.conversation_id, m.content) @@ (select mine.q && asked.q from mine, asked
       where numnode(asked.q) > 0)
     order by m.id desc limit ${sql.lit(WEIGHED)}) as hit`;
 
 /** Neighbours whom `answers` finds. */
-const residentsFound = (answers: RawBuilder<unknown>, rank: unknown): RawBuilder<unknown> => sql`
-  select 'resident' as kind, hit.id, ${rank}::float8 as rank, hit.total
+const residentsFound = (
+  answers: RawBuilder<unknown>,
+  rank: unknown,
+  exact: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  select 'resident' as kind, hit.id, ${rank}::float8 as rank, ${exact} as exact, hit.total
   from (select r.id, count(*) over () as total from resident r
     where r.erased_at is null and ${answers} and r.id <> ${reader} and not is_blocked(r.id, ${reader})
       and not exists (select from suspension p
@@ -140,7 +148,7 @@ const find = statement<Asked>()('search.find', (_db, args) => {
   if (has('names')) {
     const named = sql`to_tsvector('public.plain_words'::regconfig, r.search)
       @@ (select to_tsquery('public.plain_words', ${arg('names')}::text))`;
-    parts.push(residentsFound(named, arg('named')));
+    parts.push(residentsFound(named, arg('named'), sql`true`));
   }
   if (!has('from')) parts.push(messagesFound);
   const q = has('any')
@@ -201,7 +209,7 @@ const findNear = statement<AskedNear>()('search.find_near', (_db, args) => {
   const near = NEAR.filter(has).map((name) => sql`r.search %> ${arg(name)}::text`);
   return sql<Answer>`
     with reader as materialized (select ${arg('readerId')}::text as id),
-      hits as materialized (${residentsFound(sql.join(near, sql` and `), sql`2`)}),
+      hits as materialized (${residentsFound(sql.join(near, sql` and `), sql`2`, sql`false`)}),
       ${shown(args as never)}, null as category`;
 });
 

@@ -72,6 +72,14 @@ export function groupsOf(phrase: readonly string[]): readonly Group[] {
   return byPhrase.get(keyOf(phrase)) ?? [];
 }
 
+/** The other names of the thing that these words name, each in one word or several. */
+export function namesOf(phrase: readonly string[]): readonly (readonly string[])[] {
+  const key = keyOf(phrase);
+  const each = groupsOf(phrase).flatMap(({ same }) => same.map((names) => names.map(contentWords)));
+  const things = each.filter((names) => names.some((name) => keyOf(name) === key));
+  return things.flat().filter((name) => keyOf(name) !== key);
+}
+
 /** The names of the same things, each thing by all of its names. */
 export const sameThings: readonly (readonly string[])[] = groups.flatMap(({ same }) => same);
 

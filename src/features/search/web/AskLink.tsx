@@ -8,7 +8,7 @@ export function AskLink({ asked, category, look = '1' }: Props) {
   if (category) form.set('categorie', category);
   return (
     <LinkButton look={look} to={`/services?${form}`}>
-      Demander «&nbsp;{asked}&nbsp;»
+      Demander «&nbsp;{asked}&nbsp;» à vos voisins
     </LinkButton>
   );
 }

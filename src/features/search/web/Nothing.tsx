@@ -1,3 +1,4 @@
+import { AlertButton } from '#features/alerts/web/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
@@ -5,6 +6,8 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import type { SearchAnswer } from '../search.contract.ts';
 import { AskButton } from './AskButton.tsx';
+import { sayNoneExact } from './search-words.ts';
+import './near.css';
 
 type Props = {
   answer: SearchAnswer;
@@ -40,6 +43,22 @@ export function NothingFound({ answer, q, onAll }: Props) {
       >
         Essayez un autre mot, ou demandez-le à vos voisins.
       </EmptyState>
+    </Card>
+  );
+}
+
+/** Nothing says what is looked for, though something comes near: said first, and one's neighbours may be asked. */
+export function NothingExact({ answer, q }: Props) {
+  return (
+    <Card className="nothing-exact">
+      <h2>{sayNoneExact(answer, q)}</h2>
+      <p className="small muted">
+        Demandez-le à vos voisins, ou gardez une alerte ; ce qui s'en approche est plus bas.
+      </p>
+      <div className="nothing-exact-acts">
+        <AskButton first answer={answer} q={q} />
+        <AlertButton kind="service" q={q} />
+      </div>
     </Card>
   );
 }

@@ -15,7 +15,7 @@ import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import type { SearchAnswer } from '../search.contract.ts';
 import { AskButton } from './AskButton.tsx';
 import { SearchElsewhere } from './SearchElsewhere.tsx';
-import { isName } from './search-words.ts';
+import { isAllNear, isName } from './search-words.ts';
 
 type Props = { answer: SearchAnswer; q: string };
 type Category = NonNullable<SearchAnswer['category']>;
@@ -32,8 +32,8 @@ export function SearchAside({ answer, q }: Props) {
       </Further>
     );
   }
-  // Nobody is asked for by their name.
-  const isAskable = results.length > 0 && !isName(answer);
+  // Nobody is asked for by their name; where nothing says what is looked for, asking stands above.
+  const isAskable = results.length > 0 && !isName(answer) && !isAllNear(answer);
   return (
     <Further>
       {category && <Offers category={category} />}

@@ -11,9 +11,11 @@ import { useOnline } from '#web/use-online.ts';
 import { type SearchAnswer, search } from '../search.contract.ts';
 import { FoundRow } from './FoundRow.tsx';
 import { addressOf, pageOf } from './found-look.ts';
+import { splitNear } from './found-near.ts';
 import { isAsked, useFound } from './search.data.ts';
-import { sayTotal, sayUnderstood } from './search-words.ts';
+import { NEARLY, sayTotal, sayUnderstood } from './search-words.ts';
 import { partsNamed } from './site-parts.ts';
+import './near.css';
 import './search.css';
 
 const MOST = 6;
@@ -105,7 +107,12 @@ function Palette({ onClose }: Props) {
         </p>
         {rows.length > 0 && (
           <div className="palette-list" role="listbox" id={listId} aria-label="Résultats">
-            {rows.map((row, index) => (
+            {rows.map((row, index) => [
+              row.heading && (
+                <p key="heading" className="palette-near" role="presentation">
+                  {row.heading}
+                </p>
+              ),
               // biome-ignore lint/a11y/useKeyWithClickEvents: the field that owns the list handles the keys
               <div
                 key={row.to + row.key}
@@ -122,8 +129,8 @@ function Palette({ onClose }: Props) {
                 onClick={() => open(row.to)}
               >
                 {row.content}
-              </div>
-            ))}
+              </div>,
+            ])}
           </div>
         )}
         <p className="palette-foot small muted">
@@ -147,6 +154,7 @@ function Palette({ onClose }: Props) {
 function listRows(answer: SearchAnswer, text: string) {
   const parts = partsNamed(text).map(({ to, title, says, area, icon }) => ({
     key: 'part',
+    heading: false as const,
     to,
     content: (
       <>
@@ -159,13 +167,16 @@ function listRows(answer: SearchAnswer, text: string) {
     ),
   }));
   if (answer.results.length === 0) return parts;
-  const results = answer.results.map((found) => ({
+  const { exact, near } = splitNear(answer);
+  const results = [...exact, ...near].map((found) => ({
     key: found._id,
     to: addressOf(found),
+    heading: found === near[0] && NEARLY,
     content: <FoundRow found={found} />,
   }));
   const all = {
     key: 'all',
+    heading: false as const,
     to: pageOf(text.trim()),
     content: <b className="palette-all">Voir tous les résultats</b>,
   };

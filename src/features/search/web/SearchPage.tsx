@@ -10,14 +10,14 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import { type FoundKind, type SearchAnswer, search } from '../search.contract.ts';
 import { DayAnswer } from './DayAnswer.tsx';
-import { FoundRows } from './FoundRows.tsx';
+import { FoundBands } from './FoundBands.tsx';
 import { FOUND_LOOKS } from './found-look.ts';
 import { NamedParts } from './NamedParts.tsx';
-import { NothingFound } from './Nothing.tsx';
+import { NothingExact, NothingFound } from './Nothing.tsx';
 import { Further, SearchAside } from './SearchAside.tsx';
 import { SearchElsewhere } from './SearchElsewhere.tsx';
 import { isAsked, useFound } from './search.data.ts';
-import { sayTotal, totalOf } from './search-words.ts';
+import { isAllNear, sayTotal, totalOf } from './search-words.ts';
 import { partsNamed } from './site-parts.ts';
 import { Understood } from './Understood.tsx';
 import './search.css';
@@ -140,11 +140,13 @@ function Results({ answer, q, kind, canMore, onMore, onAll }: ResultsProps) {
   // Whoever names a part of the site has been led there: nobody is to be asked for it.
   const parts = kind ? [] : partsNamed(q);
   const isLed = parts.length > 0;
+  const isNear = !kind && !isLed && isAllNear(data);
   const nothing = isLed ? null : <NothingFound answer={data} q={q} {...(kind ? { onAll } : {})} />;
   return (
     <>
       {isLed && <NamedParts parts={parts} />}
-      <Understood answer={data} q={q} />
+      {isNear && <NothingExact answer={data} q={q} />}
+      <Understood answer={data} q={q} isTold={isNear} />
       {data.dates ? (
         <DayAnswer
           {...{ total, nothing }}
@@ -160,10 +162,7 @@ function Results({ answer, q, kind, canMore, onMore, onAll }: ResultsProps) {
           {data.results.length === 0 ? (
             nothing
           ) : (
-            <>
-              <h2 className="sr">Résultats</h2>
-              <FoundRows results={data.results} isOld={answer.isPlaceholderData} />
-            </>
+            <FoundBands answer={data} isOld={answer.isPlaceholderData} />
           )}
         </>
       )}

@@ -4,13 +4,18 @@ import { DayStrip } from './DayStrip.tsx';
 import { pageOf } from './found-look.ts';
 import { sayDays, sayUnderstood } from './search-words.ts';
 
-type Props = { answer: SearchAnswer; q: string };
+type Props = {
+  answer: SearchAnswer;
+  q: string;
+  /** What was not found stands above. */
+  isTold: boolean;
+};
 
 /** What was understood of the question, where that is not just what was typed. */
-export function Understood({ answer, q }: Props) {
+export function Understood({ answer, q, isTold }: Props) {
   const { dates, also, results } = answer;
   // Of days, what takes place then is counted below.
-  const sentence = dates ? undefined : sayUnderstood(answer, q);
+  const sentence = dates || isTold ? undefined : sayUnderstood(answer, q);
   return (
     <div className="understood">
       {dates && <h2>{sayDays(dates, Date.now())}</h2>}

@@ -13,6 +13,7 @@ const found = (kind: Found['kind'], at: string): Found => ({
     place: null,
     what: null,
     over: false,
+    exact: true,
     end: null,
     dateOpen: false,
   },

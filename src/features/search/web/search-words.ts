@@ -79,6 +79,12 @@ export function sayHappening(
   return parts.length > 0 ? `${parts.join('\u00a0; ')}.` : 'Aucun résultat trouvé';
 }
 
+const NOT_ALL = 'Rien ne réunit tous ces mots';
+
+/** That nothing says what is looked for. */
+export const sayNoneExact = ({ partly }: SearchAnswer, q: string): string =>
+  partly ? NOT_ALL : `Rien ne dit ${quote(q)} mot pour mot`;
+
 const quote = (text: string) => `«\u00a0${text.trim()}\u00a0»`;
 
 /** What was searched instead of what was typed; nothing where that is what was searched. */
@@ -87,12 +93,18 @@ export function sayUnderstood(answer: SearchAnswer, q: string): string | undefin
   if (dates) return "Ce qui a lieu près de chez vous, dans l'ordre ; puis ce qui en parle.";
   if (corrected) return `Vouliez-vous dire ${quote(corrected)} ? Rien ne s'écrit ${quote(q)}.`;
   if (near) return 'Personne de ce nom exactement. Vouliez-vous dire :';
-  if (partly && results.length > 0)
-    return 'Rien ne réunit tous ces mots. Voici ce qui en a une partie.';
+  if (partly && results.length > 0) return `${NOT_ALL}. Voici ce qui en a une partie.`;
   return undefined;
 }
 
 const sum = ({ counts }: SearchAnswer) => Object.values(counts).reduce((total, n) => total + n, 0);
+
+/** What the answers that only come near stand under. */
+export const NEARLY = "Ce qui s'en approche";
+
+/** Whether something is found, and all of it only comes near: by other words, or by some of them. */
+export const isAllNear = ({ results, near, dates }: SearchAnswer): boolean =>
+  results.length > 0 && !near && !dates && results.every(({ exact }) => !exact);
 
 /** Whether a neighbour's name was typed, and nothing else: one that stands first, or was meant. */
 export function isName({ results, category, corrected, near }: SearchAnswer): boolean {
@@ -111,5 +123,8 @@ export function sayTotal(answer: SearchAnswer, kind?: FoundKind): string {
   const total = totalOf(answer, kind);
   if (total === 0) return 'Aucun résultat trouvé';
   const results = total === 1 ? '1 résultat' : `${total} résultats`;
+  if (!kind && isAllNear(answer)) {
+    return `${results} qui s'en ${total === 1 ? 'approche' : 'approchent'}`;
+  }
   return answer.near ? `${results} à l'orthographe voisine` : results;
 }

@@ -1,0 +1,28 @@
+import type { SearchAnswer } from '../search.contract.ts';
+import { FoundRows } from './FoundRows.tsx';
+import { splitNear } from './found-near.ts';
+import { NEARLY } from './search-words.ts';
+import './near.css';
+
+type Props = { answer: SearchAnswer; isOld: boolean };
+
+/** What says what is looked for, then under a heading of its own what only comes near. */
+export function FoundBands({ answer, isOld }: Props) {
+  const { exact, near } = splitNear(answer);
+  return (
+    <>
+      {exact.length > 0 && (
+        <>
+          <h2 className="sr">Résultats</h2>
+          <FoundRows results={exact} isOld={isOld} />
+        </>
+      )}
+      {near.length > 0 && (
+        <section className="found-near" aria-labelledby="found-near">
+          <h2 id="found-near">{NEARLY}</h2>
+          <FoundRows results={near} isOld={isOld} />
+        </section>
+      )}
+    </>
+  );
+}

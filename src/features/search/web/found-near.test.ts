@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { FOUND_KINDS, type Found, type SearchAnswer } from '../search.contract.ts';
+import { splitNear } from './found-near.ts';
+import { isAllNear, sayNoneExact, sayTotal } from './search-words.ts';
+
+const foundAs = (...exact: boolean[]): SearchAnswer => ({
+  results: exact.map(
+    (is, at) => ({ kind: 'troc', _id: String(at), title: [], exact: is }) as unknown as Found,
+  ),
+  counts: {
+    ...(Object.fromEntries(FOUND_KINDS.map((kind) => [kind, 0])) as SearchAnswer['counts']),
+    troc: exact.length,
+  },
+  ...{ near: false, corrected: null, dates: null, also: [], partly: false, category: null },
+});
+
+test('what only comes near stands apart, and is said where there is nothing else', () => {
+  const both = foundAs(true, false);
+  expect(splitNear(both).near.map(({ _id }) => _id)).toEqual(['1']);
+  expect(isAllNear(both)).toBe(false);
+  expect(sayTotal(both)).toBe('2 résultats');
+  const near = foundAs(false, false);
+  expect(splitNear(near).exact).toEqual([]);
+  expect(isAllNear(near)).toBe(true);
+  expect(sayTotal(near)).toBe("2 résultats qui s'en approchent");
+  expect(sayNoneExact(near, ' piano ')).toMatch(/^Rien ne dit «\spiano\s» mot pour mot$/);
+  expect(sayNoneExact({ ...near, partly: true }, 'piano rouge')).toBe(
+    'Rien ne réunit tous ces mots',
+  );
+});
+
+test('neighbours whose names are nearly so written stand together', () => {
+  const guessed = { ...foundAs(false), near: true };
+  expect(splitNear(guessed).exact).toHaveLength(1);
+  expect(isAllNear(guessed)).toBe(false);
+});
