@@ -1,5 +1,5 @@
 // The head of the five lists of the quarter: how much of a screen it takes, and what is behind 'Filtres'.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
 import { anArticle } from '#features/journal/journal.fixtures.ts';
@@ -23,8 +23,9 @@ test('the first thing of each list stands high, on a desk and on a phone, and le
   const me = await aResident(site);
   await aService(site, { creator: me });
   await aTroc(site, { owner: me });
-  await aGathering(site, 'outing', { creator: me });
-  await aGathering(site, 'event', { creator: me });
+  const title = "Le grand concert de chorale d'une église que tout le quartier connaît";
+  await aGathering(site, 'outing', { creator: me, title });
+  await aGathering(site, 'event', { creator: me, title });
   await anArticle(site, { author: me, tags: ['marché', 'voisins', 'mémoire'] });
   await page.setViewportSize(DESK);
   await enterAs(page, me, '/services');
@@ -59,8 +60,25 @@ async function expectFull(page: Page, path: string) {
   await expect(weeks).toHaveCount(0);
   const across = async () => (await card.boundingBox())?.width;
   await expect.poll(across, `${path}: alone on a tablet`).toBeGreaterThan(600);
+  await expect.poll(() => isTitleCovered(card), `${path}: its title`).toBe(false);
   await page.setViewportSize(DESK);
 }
+
+/** Whether where a thing stands lies on a line of its title. */
+const isTitleCovered = (card: Locator) =>
+  card.evaluate((item) => {
+    const mark = item.querySelector('.st')?.getBoundingClientRect();
+    const words = document.createRange();
+    words.selectNodeContents(item.querySelector('h3') as Node);
+    return [...words.getClientRects()].some(
+      (line) =>
+        !mark ||
+        (line.left < mark.right &&
+          mark.left < line.right &&
+          line.top < mark.bottom &&
+          mark.top < line.bottom),
+    );
+  });
 
 test('what the sheet of filters has chosen is counted, said beside it, and taken away', async ({
   page,
