@@ -10,6 +10,7 @@ import {
   inHours,
   movedTo,
 } from '#features/gatherings/gatherings.fixtures.ts';
+import { countDeadlocks, countWaiting } from '#server/testing/locks.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { readStream } from '#server/testing/stream-reader.ts';
 import { aCircle, aCircleBody, aCircleMember, type MadeCircle } from './circles.fixtures.ts';
@@ -254,18 +255,7 @@ describe('a circle that is hidden', () => {
 
 it('shutting its door, or taking it away, as somebody leaves: one waits for the other, never each', async () => {
   const admin = await anAdmin(site);
-  const deadlocks = async () =>
-    (
-      await site.site.db.pool.query(
-        'select deadlocks from pg_stat_database where datname = current_database()',
-      )
-    ).rows[0].deadlocks;
-  const waiting = async () =>
-    (
-      await site.site.db.pool.query(
-        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-      )
-    ).rowCount;
+  const waiting = () => countWaiting(site);
   for (const act of ['shut', 'remove']) {
     const { circle, tom } = await aParty(false);
     const one = await ofCircle(circle);
@@ -289,7 +279,7 @@ it('shutting its door, or taking it away, as somebody leaves: one waits for the 
     expect([200, 201]).toContain(acted.status);
     expect([200, 404], JSON.stringify([act, left.body])).toContain(left.status);
   }
-  expect(await deadlocks()).toBe(0);
+  expect(await countDeadlocks(site)).toBe(0);
 });
 
 it('moves from one circle to another, or out of it, by nothing that is sent', async () => {

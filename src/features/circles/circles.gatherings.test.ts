@@ -9,6 +9,7 @@ import {
   movedTo,
 } from '#features/gatherings/gatherings.fixtures.ts';
 import type { Outing } from '#features/outings/outings.contract.ts';
+import { countWaiting } from '#server/testing/locks.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { aCircle, aCircleBody, aCircleMember, type MadeCircle } from './circles.fixtures.ts';
 
@@ -34,12 +35,7 @@ const newsOf = async ({ id }: TestResident, about: string) => {
   );
   return rows.map(({ kind }) => kind);
 };
-const waiting = async () => {
-  const { rowCount } = await site.site.db.pool.query(
-    `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-  );
-  return rowCount;
-};
+const waiting = () => countWaiting(site);
 
 describe('an outing for a circle', () => {
   it('is made by who is in it, and has no page outside', async () => {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { aResident, TEST_PASSWORD } from '#features/accounts/accounts.fixtures.ts';
 import { anAdmin } from '#features/admin/admin.fixtures.ts';
+import { countWaiting } from '#server/testing/locks.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import type { Circle, CircleMember } from './circles.contract.ts';
 import { aCircle, aCircleMember, keepTogether } from './circles.fixtures.ts';
@@ -13,12 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const waiting = async () => {
-  const { rowCount } = await site.site.db.pool.query(
-    `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-  );
-  return rowCount;
-};
+const waiting = () => countWaiting(site);
 
 it('whoever blocks the keeper of a circle does not stay in it unseen: the keeper reads of them, and takes them off', async () => {
   const circle = await aCircle(site);

@@ -5,6 +5,7 @@ import { anAdmin } from '#features/admin/admin.fixtures.ts';
 import { aGathering, aParticipant } from '#features/gatherings/gatherings.fixtures.ts';
 import { aProposal, aService } from '#features/services/services.fixtures.ts';
 import { aTradeBody, aTradeRequest, aTroc } from '#features/trocs/trocs.fixtures.ts';
+import { countWaiting } from '#server/testing/locks.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { aResident, type TestResident } from '../accounts.fixtures.ts';
 
@@ -159,10 +160,7 @@ async function whileClosing(
 
 /** Whether a statement waits for a row that another transaction holds. */
 async function isWaiting(): Promise<boolean> {
-  const { rowCount } = await site.site.db.pool.query(
-    "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-  );
-  return rowCount !== 0;
+  return (await countWaiting(site)) > 0;
 }
 
 describe('who is being closed at the very moment', () => {

@@ -10,7 +10,7 @@ import { rightsOf } from '../agreements-rights.contract.ts';
 import './agreement.css';
 import { DayLeaf } from '#web/ui/signs/DayLeaf.tsx';
 import { sayDay, sayHour } from '#web/words/when-words.ts';
-import type { OpenAct } from './act-dialog.ts';
+import type { OpenAct } from './acts/act-dialog.ts';
 import { areaOf, firstNameOf } from './agreement-words.ts';
 import { useAct } from './agreements.data.ts';
 import { With } from './With.tsx';

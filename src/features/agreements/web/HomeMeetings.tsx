@@ -17,8 +17,8 @@ import './agreement.css';
 import { useAgreementsLive } from './agreements.data.ts';
 import { areaOfGathering, pathOfGathering } from './gatherings-ahead.ts';
 import './home-meetings.css';
+import { useActDialog } from './acts/use-act-dialog.tsx';
 import { type Entry, isMeeting, sortComing } from './sort-coming.ts';
-import { useActDialog } from './use-act-dialog.tsx';
 
 const NONE: Agreement[] = [];
 /** The next one, and two lines. */

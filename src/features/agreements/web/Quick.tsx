@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/signs/Icon.tsx';
 import type { Agreement } from '../agreements.contract.ts';
 import { rightsOf } from '../agreements-rights.contract.ts';
 import { areaOf } from './agreement-words.ts';
-import './strip.css';
+import './talk/strip.css';
 import { capitalise, sayAhead } from '#web/words/when-words.ts';
 import { useAct } from './agreements.data.ts';
 

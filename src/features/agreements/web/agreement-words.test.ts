@@ -9,8 +9,8 @@ import {
   sayLead,
   sayWith,
 } from './agreement-words.ts';
-import { choosePinned } from './choose-pinned.ts';
 import { sortComing } from './sort-coming.ts';
+import { choosePinned } from './talk/choose-pinned.ts';
 
 const plain = (words: string | undefined) => words?.replaceAll('\u00a0', ' ');
 const proposed = (date: string, location = aMeeting().location) =>

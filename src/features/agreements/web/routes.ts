@@ -5,6 +5,6 @@ export const agreementRoutes: RouteObject[] = [
   {
     path: '/mes-rendez-vous',
     handle: { first: '/api/agreements?when=coming&limit=20' } satisfies RouteHandle,
-    lazy: async () => ({ Component: (await import('./AgreementsPage.tsx')).AgreementsPage }),
+    lazy: async () => ({ Component: (await import('./page/AgreementsPage.tsx')).AgreementsPage }),
   },
 ];

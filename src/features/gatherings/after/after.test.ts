@@ -8,6 +8,7 @@ import {
 import { mailsTo } from '#features/accounts/accounts.mails.fixtures.ts';
 import { sendDueMails } from '#features/notifications/notifications.mail.ts';
 import { fetchPicture, sendFile } from '#features/uploads/uploads.fixtures.ts';
+import { countWaiting } from '#server/testing/locks.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { GATHERING_KINDS, type GatheringKind } from '../gatherings.contract.ts';
 import {
@@ -200,12 +201,7 @@ describe.each(GATHERING_KINDS)('photos of an %s', (kind) => {
 it('whoever erases their account as they add a photo leaves none', async () => {
   const { one, karim } = await aPast('outing');
   const imageUrl = await upload(karim);
-  const waiting = async () =>
-    (
-      await site.site.db.pool.query(
-        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-      )
-    ).rowCount;
+  const waiting = () => countWaiting(site);
   const client = await site.site.db.pool.connect();
   try {
     await client.query('begin');

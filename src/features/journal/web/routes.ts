@@ -7,26 +7,30 @@ export const journalRoutes: RouteObject[] = [
   {
     path: '/journal',
     handle: { ...handle, first: '/api/journals?limit=12' },
-    lazy: async () => ({ Component: (await import('./JournalPage.tsx')).JournalPage }),
+    lazy: async () => ({ Component: (await import('./board/JournalPage.tsx')).JournalPage }),
   },
   {
     path: '/journal/new',
     handle,
-    lazy: async () => ({ Component: (await import('./NewArticlePage.tsx')).NewArticlePage }),
+    lazy: async () => ({
+      Component: (await import('./writing/NewArticlePage.tsx')).NewArticlePage,
+    }),
   },
   {
     path: '/journal/:id',
     handle: { ...handle, first: '/api/journals/:id' },
-    lazy: async () => ({ Component: (await import('./ArticlePage.tsx')).ArticlePage }),
+    lazy: async () => ({ Component: (await import('./reading/ArticlePage.tsx')).ArticlePage }),
   },
   {
     path: '/journal/:id/edit',
     handle: { ...handle, first: '/api/journals/:id' },
-    lazy: async () => ({ Component: (await import('./EditArticlePage.tsx')).EditArticlePage }),
+    lazy: async () => ({
+      Component: (await import('./writing/EditArticlePage.tsx')).EditArticlePage,
+    }),
   },
   {
     path: '/my-journal',
     handle: { ...handle, first: '/api/journals/my-articles?limit=12' },
-    lazy: async () => ({ Component: (await import('./MyArticlesPage.tsx')).MyArticlesPage }),
+    lazy: async () => ({ Component: (await import('./board/MyArticlesPage.tsx')).MyArticlesPage }),
   },
 ];

@@ -1,0 +1,53 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { joinClasses } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/signs/Icon.tsx';
+import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
+import type { Agreement } from '../../agreements.contract.ts';
+import { isStanding } from '../../agreements-rights.contract.ts';
+import './agreements.css';
+import { DayLeaf } from '#web/ui/signs/DayLeaf.tsx';
+import { sayHour } from '#web/words/when-words.ts';
+import { areaOf, describeState, sayEnd, sayKind, sayLocation } from '../agreement-words.ts';
+import { KindLabel } from '../KindLabel.tsx';
+import { MovedLine } from '../MovedLine.tsx';
+import { With } from '../With.tsx';
+
+type Props = { agreement: Agreement; now: number; to: string };
+
+/** One rendez-vous of the list: the day, what, when, where, with whom, how it stands; another time is answered here. */
+export function AgreementRow({ agreement, now, to }: Props) {
+  const { date, subject, status } = agreement;
+  const stands = isStanding(agreement);
+  return (
+    <article
+      className={joinClasses('rdv-row', status === 'cancelled' && 'rdv-off')}
+      data-area={areaOf(agreement)}
+    >
+      <DayLeaf date={date} past={!stands} />
+      <div className="tx">
+        <KindLabel agreement={agreement}>{sayKind(agreement)}</KindLabel>
+        <h3>
+          <Link to={to} preventScrollReset>
+            {subject.title}
+          </Link>
+        </h3>
+        <p className="rdv-facts">
+          {stands ? (
+            <>
+              <b>{sayHour(date)}</b> ·&nbsp;{sayLocation(agreement)} ·&nbsp;
+              <With agreement={agreement} />
+            </>
+          ) : (
+            sayEnd(agreement)
+          )}
+        </p>
+      </div>
+      <StatusChip {...describeState(agreement, now)} />
+      <Link className="ibtn" to={to} preventScrollReset aria-label={`Ouvrir : ${subject.title}`}>
+        <Icon of={IconChevronRight} />
+      </Link>
+      <MovedLine agreement={agreement} now={now} />
+    </article>
+  );
+}

@@ -1,0 +1,64 @@
+import type { AgendaItem } from '#features/gatherings/gatherings.contract.ts';
+import type { Agreement } from '../../agreements.contract.ts';
+import { AskCard } from '../AskCard.tsx';
+import type { OpenAct } from '../acts/act-dialog.ts';
+import { AgreementRow } from './AgreementRow.tsx';
+import './agreements.css';
+import { type Entry, isMeeting, sortComing } from '../sort-coming.ts';
+import { GatheringRow } from './GatheringRow.tsx';
+import { NextCard } from './NextCard.tsx';
+
+type Props = {
+  meetings: readonly Agreement[];
+  gatherings: readonly AgendaItem[];
+  now: number;
+  addressOf: (id: string) => string;
+  onOpen: OpenAct;
+};
+
+/** What lies ahead: one question, then week by week in the order of time, the next rendez-vous large. */
+export function Coming({ meetings, gatherings, now, addressOf, onOpen }: Props) {
+  const { question, questions, next, parts } = sortComing(meetings, now, gatherings);
+  return (
+    <>
+      {question && <AskCard agreement={question} now={now} more={questions - 1} onOpen={onOpen} />}
+      {!question && parts.length === 0 && <p className="muted">Rien de tel devant vous.</p>}
+      {parts.map(({ key, title, span, items }) => {
+        const at = next ? items.indexOf(next) : -1;
+        return (
+          <section key={key} className="rdv-week" aria-labelledby={`rdv-${key}`}>
+            <h2 id={`rdv-${key}`}>
+              {title} {span && <small className="rdv-span">{span}</small>}
+            </h2>
+            <Rows {...{ items: items.slice(0, Math.max(at, 0)), now, addressOf }} />
+            {next && at >= 0 && (
+              <NextCard agreement={next} now={now} to={addressOf(next._id)} onOpen={onOpen} />
+            )}
+            <Rows {...{ items: items.slice(at + 1), now, addressOf }} />
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
+function Rows({
+  items,
+  now,
+  addressOf,
+}: Pick<Props, 'now' | 'addressOf'> & { items: readonly Entry[] }) {
+  if (items.length === 0) return null;
+  return (
+    <ul className="card rdv-list">
+      {items.map((one) => (
+        <li key={one._id}>
+          {isMeeting(one) ? (
+            <AgreementRow agreement={one} now={now} to={addressOf(one._id)} />
+          ) : (
+            <GatheringRow gathering={one} now={now} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
