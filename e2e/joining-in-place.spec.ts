@@ -55,7 +55,9 @@ test('on a phone what is said as one joins lies on nothing, and stands at the fo
   page,
   site,
 }) => {
-  const outing = await aGathering(site, 'outing', { title: 'Pétanque' });
+  const outing = await aGathering(site, 'outing', {
+    ...{ title: 'Pétanque', guestsAllowed: true, question: 'Vous avez des boules ?' },
+  });
   await page.clock.install();
   await enterAsNewcomer(page, site, { firstName: 'Karim', path: `/sorties/${outing._id}` });
   // However long the answer takes to come, what is said still stands.
@@ -67,11 +69,18 @@ test('on a phone what is said as one joins lies on nothing, and stands at the fo
   await tickUntil(comes);
   await page.clock.runFor(2000);
   const stands = async () => {
-    const [box, bar, state] = await Promise.all(
-      [toast, page.locator('.bottombar'), comes].map((each) => each.boundingBox()),
+    const [box, bar, state, mine] = await Promise.all(
+      [
+        toast,
+        page.locator('.bottombar'),
+        comes,
+        page.locator('summary', { hasText: 'à votre nom' }),
+      ].map((each) => each.boundingBox()),
     );
-    if (!box || !bar || !state) return 'nothing to see';
-    const isFree = box.y >= state.y + state.height || box.y + box.height <= state.y;
+    if (!box || !bar || !state || !mine) return 'nothing to see';
+    const isFree = [state, mine].every(
+      ({ y, height }) => box.y >= y + height || box.y + box.height <= y,
+    );
     const isLow = bar.y - box.y - box.height < 160;
     return { isFree, isAtAnEnd: isLow || box.y < 220 };
   };

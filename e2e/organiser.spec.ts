@@ -71,7 +71,7 @@ test('an organiser announces to all, closes registration, asks somebody to organ
   await expect(kept.getByText('2 places pour : le club de lecture')).toBeVisible();
   await press(page, 'Rendre une place : 2 places pour : le club de lecture');
   await expect(
-    theirs.getByText('2 sur 10 places prises : 1 inscrit et 1 place gardée'),
+    theirs.getByText('2 sur 10 places prises : 1 inscription et 1 place gardée'),
   ).toBeVisible();
   await expectNoBarrier(page);
   await press(page, 'Dernier appel');
@@ -143,4 +143,51 @@ test('on a telephone joining stays under the thumb, and the discussion is within
   await press(page, 'Je viens');
   await expect(page.getByText('Vous participez', { exact: true })).toBeVisible();
   await expect(asked).toBeHidden();
+});
+
+test('on a phone whoever organises reads who asks and who comes before what can be done to it, and nothing twice', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const outing = await aGathering(site, 'outing', { title: 'Pétanque', maxParticipants: 2 });
+  for (const firstName of ['Yvette', 'Raoul']) {
+    await aParticipant(site, outing, await aResident(site, { firstName }));
+  }
+  const amadou = await aResident(site, { firstName: 'Amadou' });
+  await amadou.post(`${outing.path}/join`, { waitWhenFull: true });
+  await enterAs(page, outing.by, `/sorties/${outing._id}`);
+
+  const place = page.getByRole('region', { name: 'Participation' });
+  await expect(place).toContainText(
+    /1 personne attend une place\. Toutes les places sont prises\./,
+  );
+  await expect(page.getByText(/organisez/)).toHaveCount(0);
+  const parts = [
+    place.getByRole('link', { name: 'Organiser' }),
+    page.getByRole('heading', { name: "Liste d'attente" }),
+    page.getByRole('link', { name: /^Amadou/ }),
+    page.getByRole('link', { name: /^Yvette/ }),
+    page.getByRole('region', { name: 'Discussion' }),
+    page
+      .getByRole('region', { name: 'Gérer cette sortie' })
+      .getByRole('link', { name: 'Modifier' }),
+  ];
+  for (const part of parts) await expect(part).toHaveCount(1);
+  const tops = async () =>
+    Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? 0));
+  await expect
+    .poll(async () => (await tops()).every((y, at, all) => at === 0 || y > Number(all[at - 1])))
+    .toBe(true);
+});
+
+test('on a desk the plate of a street stands beside the day', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const event = await aGathering(site, 'event', { location: '20 Rue de Reuilly 75012 Paris' });
+  await enterAs(page, event.by, `/evenements/${event._id}`);
+  const [day, plate] = [page.locator('.facts time'), page.locator('.facts .plaque')];
+  await expect(plate).toBeVisible();
+  const apart = async () =>
+    ((await plate.boundingBox())?.x ?? 0) - ((await day.boundingBox())?.x ?? 0);
+  await expect.poll(apart).toBeLessThan(420);
 });

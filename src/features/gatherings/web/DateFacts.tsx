@@ -15,8 +15,8 @@ type Props = {
   open: boolean;
   /** Under the place: who reads the whole of it. */
   kept?: string | undefined;
-  /** Under the place: who organises. */
-  who: ReactNode;
+  /** Under the place: who organises; nothing where the page says it already. */
+  who: ReactNode | undefined;
   /** Under the date: 'de 300 à 600 m de chez vous'. */
   children?: string | undefined;
 };
@@ -33,7 +33,7 @@ export function DateFacts({ date, end, location, open, kept, who, children }: Pr
         {location !== street && <p>{location}</p>}
         {kept && <p className="muted small">{kept}</p>}
         {children && <p className="muted">{children}</p>}
-        <p className="who">{who}</p>
+        {who && <p className="who">{who}</p>}
       </div>
       {street && <Plaque street={street} district={readDistrict(location)} />}
     </div>

@@ -6,6 +6,7 @@ import { Photo } from '#features/uploads/web/public.ts';
 import { distanceOf } from '#web/data/own-distance.ts';
 import { pictureFor } from '#web/motif/drawing.ts';
 import { useIdleSteps } from '#web/start/public.ts';
+import { Card } from '#web/ui/cards/Card.tsx';
 import { SoonStrip } from '#web/ui/cards/SoonStrip.tsx';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
@@ -31,7 +32,7 @@ import { JoinCard } from './places/JoinCard.tsx';
 import { ParticipantList } from './places/ParticipantList.tsx';
 import { PlacesLater } from './places/PlacesFor.tsx';
 import { SeriesDates } from './series/SeriesDates.tsx';
-import { isSeenOutside, mayChat } from './standing.ts';
+import { isSeenOutside, mayChat, organises } from './standing.ts';
 import { undrawnTitled } from './type-look.ts';
 import './talk/discussion.css';
 
@@ -84,7 +85,7 @@ export function GatheringDetail({ setting, gathering, tools, isKnown }: Props) {
           open={gathering.dateOpen}
           location={gathering.location}
           kept={sayKept(gathering)}
-          who={<Organiser gathering={gathering} />}
+          who={isAlone(gathering) ? undefined : <Organiser gathering={gathering} />}
         >
           {distance === null ? undefined : `${sayDistance(distance)} de chez vous`}
         </DateFacts>
@@ -106,6 +107,11 @@ export function GatheringDetail({ setting, gathering, tools, isKnown }: Props) {
         {step >= 3 && <BringList {...join} />}
         {step >= 3 && <SeriesDates {...join} />}
         {step >= 3 && <PlacesLater {...join} />}
+        {step >= 3 && !isWide && organises(gathering) && (
+          <Card className="own-acts" aria-label={`Gérer ${setting.words.this}`}>
+            {tools}
+          </Card>
+        )}
         {step >= 3 && <Tools {...join} />}
       </div>
     </div>
@@ -154,12 +160,16 @@ const outsideOf = ({ kind }: GatheringSetting, id: string) =>
 
 type PartProps = Pick<Props, 'setting' | 'gathering'>;
 
+/** The card of their place says that the reader organises. */
+const isAlone = ({ myPlace, hosts }: Gathering) =>
+  myPlace === 'organiser' && !hosts.some(({ accepted }) => accepted);
+
 /** Who asks one to come. */
 function Organiser({ gathering: { creator, myPlace, hosts } }: Pick<Props, 'gathering'>) {
   if (myPlace === 'organiser') {
     return (
       <span>
-        C'est vous qui organisez
+        Vous organisez
         <With hosts={hosts} />
       </span>
     );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sayUntil } from './gathering-words.ts';
+import { sayAsking, sayUntil } from './gathering-words.ts';
 
 it('until when a freed place is kept is said as its page writes the day', () => {
   const until = '2026-11-30T08:39:00.000Z';
@@ -7,4 +7,13 @@ it('until when a freed place is kept is said as its page writes the day', () => 
     'Dites-le avant le 30/11/2026 09:39.',
   );
   expect(sayUntil(until, Date.parse(until))).toBe('');
+});
+
+it('whoever organises reads how many ask for something', () => {
+  const say = (waitingCount: number, maybeCount: number) => sayAsking({ waitingCount, maybeCount });
+  expect(say(0, 0)).toBe('');
+  expect(say(1, 0)).toBe('1 personne attend une place.');
+  expect(say(0, 1)).toBe('1 personne dit peut-être.');
+  expect(say(2, 1)).toBe('2 personnes attendent une place, 1 dit peut-être.');
+  expect(say(0, 3)).toBe('3 personnes disent peut-être.');
 });

@@ -35,15 +35,15 @@ function sayOfKept({ keptCount }: Pick<Gathering, 'keptCount'>): string {
   return keptCount === 1 ? ', dont 1 gardée' : `, dont ${keptCount} gardées`;
 }
 
-/** '15 sur 32 places prises : 12 inscrits, 2 invités et 1 place gardée' */
+/** '15 sur 32 places prises : 12 inscriptions, 2 en plus et 1 place gardée' */
 export function sayComing(gathering: Counted & Pick<Gathering, 'participants'>): string {
   const { maxParticipants, keptCount } = gathering;
   const taken = countTaken(gathering);
   const people = countPeople(gathering);
   const guests = taken - keptCount - people;
   const parts = [
-    countOf(people, 'inscrit'),
-    countOf(guests, 'invité'),
+    countOf(people, 'inscription'),
+    countOf(guests, 'en plus', 'en plus'),
     countOf(keptCount, 'place gardée', 'places gardées'),
   ].filter((part) => part !== '');
   const whole = `${taken} sur ${maxParticipants} places prises`;
@@ -61,6 +61,18 @@ const listWords = (words: readonly string[]): string =>
 export function sayKeptFor({ word, places }: KeptLine): string {
   const count = places === 1 ? '1 place' : `${places} places`;
   return word === '' ? count : `${count} pour : ${word}`;
+}
+
+/** '2 personnes attendent une place, 1 dit peut-être.': who asks something of whoever organises; '' when nobody does. */
+export function sayAsking({
+  waitingCount,
+  maybeCount,
+}: Pick<Gathering, 'waitingCount' | 'maybeCount'>): string {
+  const wait = countOf(waitingCount, 'personne attend une place', 'personnes attendent une place');
+  if (maybeCount === 0) return wait && `${wait}.`;
+  const who = wait ? '' : maybeCount === 1 ? 'personne ' : 'personnes ';
+  const maybe = `${maybeCount} ${who}${maybeCount === 1 ? 'dit' : 'disent'} peut-être`;
+  return `${wait ? `${wait}, ` : ''}${maybe}.`;
 }
 
 /** 'Il reste 5 places.' */

@@ -13,6 +13,7 @@ export function OutingPage() {
       tools={(outing, onDeleted) => (
         <OutingTools
           outing={outing}
+          withList={false}
           onDeleted={() => {
             onDeleted();
             void navigate('/sorties?my=true', { replace: true });

@@ -3,10 +3,15 @@ import { type Gathering, RemoveButtons } from '#features/gatherings/web/public.t
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { OUTING } from './outing-setting.ts';
 
-type Props = { outing: Gathering; onDeleted: () => void };
+type Props = {
+  outing: Gathering;
+  /** Its page has the list itself. */
+  withList: boolean;
+  onDeleted: () => void;
+};
 
 /** Whoever organises changes it; the rest is its creator's. */
-export function OutingTools({ outing, onDeleted }: Props) {
+export function OutingTools({ outing, withList, onDeleted }: Props) {
   const { _id: id, title } = outing;
   return (
     <div className="own-actions">
@@ -15,9 +20,11 @@ export function OutingTools({ outing, onDeleted }: Props) {
       </LinkButton>
       {outing.myPlace === 'organiser' && (
         <>
-          <LinkButton small look="2" icon={IconUsers} to={`/sorties/${id}/participants`}>
-            Participants
-          </LinkButton>
+          {withList && (
+            <LinkButton small look="2" icon={IconUsers} to={`/sorties/${id}/participants`}>
+              Participants
+            </LinkButton>
+          )}
           <LinkButton small look="2" icon={IconCopyPlus} to={`/sorties?nouveau=${id}`}>
             Refaire
           </LinkButton>

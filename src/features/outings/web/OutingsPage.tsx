@@ -100,7 +100,11 @@ export function OutingsPage() {
           list={list}
           isMap={view.isMap}
           byWeek
-          own={asRows ? (outing) => <OutingTools outing={outing} onDeleted={nothing} /> : undefined}
+          own={
+            asRows
+              ? (outing) => <OutingTools withList outing={outing} onDeleted={nothing} />
+              : undefined
+          }
           highlight={ID.test(given) ? given : undefined}
           onChat={(id) => void dialog.open('discussion', id)}
           title="Sorties des voisins"

@@ -1,6 +1,6 @@
 import { COSTS, costAt, findPlace, type Obstacle } from './toast-place.ts';
 
-const CONTROLS = 'a[href], button, input, select, textarea, [role="button"], [role="tab"]';
+const CONTROLS = 'a[href], button, summary, input, select, textarea, [role="button"], [role="tab"]';
 /** The bars, what is written in, what is decided under the thumb, a question as a whole, and what is pressed in a dialog. */
 const NEEDED = [
   '.topbar',

@@ -14,12 +14,13 @@ import { useMissing } from '#features/residency/web/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
 import { useNow } from '#web/use-now.ts';
+import { useWide } from '#web/use-wide.ts';
 import type { Party } from '../../gatherings-bringing.contract.ts';
 import { countHeads, isOpen } from '../../gatherings-rights.contract.ts';
 import { QuestionField } from '../dates/MyAnswer.tsx';
 import type { Gathering, GatheringSetting } from '../gathering.ts';
 import { chooseTime } from '../gathering-state.ts';
-import { sayLeft, sayRank } from '../gathering-words.ts';
+import { sayAsking, sayLeft, sayRank } from '../gathering-words.ts';
 import { HostingAsked } from '../organising/HostingAsked.tsx';
 import { OrganiserTools } from '../organising/OrganiserTools.tsx';
 import {
@@ -35,7 +36,7 @@ import { Maybe } from './Maybe.tsx';
 import { MyComing } from './MyComing.tsx';
 import { PartyFields } from './PartyFields.tsx';
 import { PlaceActions } from './PlaceActions.tsx';
-import { PlacesFor, useComesLater } from './PlacesFor.tsx';
+import { comesLater, PlacesFor } from './PlacesFor.tsx';
 import { StillComing } from './StillComing.tsx';
 import '../gatherings.css';
 import '../gathering-phone.css';
@@ -44,7 +45,7 @@ import '../organising/organise.css';
 type Props = {
   setting: GatheringSetting;
   gathering: Gathering;
-  /** What its creator can do. */
+  /** What its creator can do; on a phone it comes after who comes and what is said. */
   children?: ReactNode;
 };
 
@@ -84,6 +85,7 @@ const MAYBE = {
 
 export function JoinCard({ setting, gathering, children }: Props) {
   const now = useNow();
+  const isWide = useWide();
   const { isMissing } = useMissing();
   const [party, setParty] = useState<Party>({ adults: 0, children: 0 });
   const standing = chooseStanding(gathering, now, countHeads([party]));
@@ -93,7 +95,6 @@ export function JoinCard({ setting, gathering, children }: Props) {
   const isAsked = isAskedToCome(gathering, now);
   const mayJoin = standing === 'open' || standing === 'full';
   const mayBring = gathering.guestsAllowed && mayJoin;
-  const isLater = useComesLater(gathering);
   return (
     <Card className="stack join" aria-label="Participation">
       <Head {...{ setting, gathering, standing, now }} />
@@ -116,11 +117,11 @@ export function JoinCard({ setting, gathering, children }: Props) {
         )}
         <Maybe setting={setting} gathering={gathering} />
       </div>
-      {!myParty && !isLater && <PlacesFor setting={setting} gathering={gathering} />}
+      {!myParty && !comesLater(gathering) && <PlacesFor setting={setting} gathering={gathering} />}
       {organises(gathering) && (
         <>
           <OrganiserTools setting={setting} gathering={gathering} />
-          {children}
+          {isWide && children}
         </>
       )}
     </Card>
@@ -181,9 +182,13 @@ function explain(
   const open = isOpen(gathering, now);
   switch (standing) {
     case 'organiser':
-      return gathering.registrationsOpen
-        ? `Vous organisez ${words.this}. ${left}`
-        : `Vous organisez ${words.this}. Les inscriptions sont fermées. ${left}`;
+      return [
+        sayAsking(gathering),
+        gathering.registrationsOpen ? '' : 'Les inscriptions sont fermées.',
+        left,
+      ]
+        .filter((each) => each !== '')
+        .join(' ');
     case 'waiting':
       return `Vous êtes ${sayRank(gathering.myRank ?? 1)} à attendre. ${sayTurn(gathering)} et nous vous prévenons.`;
     case 'open':

@@ -53,13 +53,13 @@ export function ParticipantList({ setting, gathering, whole = false }: Props) {
     gathering.myPlace === 'organiser' || hosts.get(_id) !== true;
   const mayExclude = isMine && gathering.status !== 'cancelled' && Date.parse(gathering.date) > now;
   const onExclude = mayExclude ? setLeaving : undefined;
-  const { creator, maxParticipants, waitingList = [] } = gathering;
+  const { creator, maxParticipants } = gathering;
   const known = useKnown();
   const participants = putKnownFirst(gathering.participants, known);
   const taken = countTaken(gathering);
   const isFolded = !isOpen && participants.length > (isWide ? NAMES.wide : NAMES.phone);
   const come = gathering.represented.filter(({ waits }) => !waits);
-  const wait = gathering.represented.filter(({ waits }) => waits);
+  const waiting = <Waiting gathering={gathering} onExclude={onExclude} />;
   return (
     <section className="stack participants">
       <div className="participants-head">
@@ -67,6 +67,8 @@ export function ParticipantList({ setting, gathering, whole = false }: Props) {
         <p className="taken">{sayComing(gathering)}</p>
       </div>
       <ProgressBar value={(taken / maxParticipants) * 100} label="Places prises" />
+      {/* Who asks for something stands before who has it. */}
+      {isMine && waiting}
       {isFolded ? (
         <Faces
           participants={participants}
@@ -102,25 +104,7 @@ export function ParticipantList({ setting, gathering, whole = false }: Props) {
       {participants.length + come.length === 0 && (
         <p className="muted">Personne ne s'est encore inscrit.</p>
       )}
-      {waitingList.length + wait.length > 0 && (
-        <>
-          <h3>Liste d'attente</h3>
-          <ol className="people">
-            {waitingList.map(({ user, waitingSince, ...party }) => (
-              <Person
-                key={user._id}
-                person={user}
-                party={party}
-                line={`attend depuis le ${formatDate(waitingSince)}`}
-                onExclude={onExclude}
-              />
-            ))}
-            {wait.map((one) => (
-              <Represented key={`${one.with._id} ${one.shownAs}`} one={one} onExclude={onExclude} />
-            ))}
-          </ol>
-        </>
-      )}
+      {!isMine && waiting}
       <Maybes gathering={gathering} />
       {isMine && <Exclusions setting={setting} gathering={gathering} />}
       {leaving && (
@@ -132,6 +116,36 @@ export function ParticipantList({ setting, gathering, whole = false }: Props) {
         />
       )}
     </section>
+  );
+}
+
+type WaitingProps = {
+  gathering: Gathering;
+  onExclude: ((person: Neighbour) => void) | undefined;
+};
+
+/** Those who wait for a place, in their order; nothing where nobody does. */
+function Waiting({ gathering: { waitingList = [], represented }, onExclude }: WaitingProps) {
+  const wait = represented.filter(({ waits }) => waits);
+  if (waitingList.length + wait.length === 0) return null;
+  return (
+    <>
+      <h3>Liste d'attente</h3>
+      <ol className="people">
+        {waitingList.map(({ user, waitingSince, ...party }) => (
+          <Person
+            key={user._id}
+            person={user}
+            party={party}
+            line={`attend depuis le ${formatDate(waitingSince)}`}
+            onExclude={onExclude}
+          />
+        ))}
+        {wait.map((one) => (
+          <Represented key={`${one.with._id} ${one.shownAs}`} one={one} onExclude={onExclude} />
+        ))}
+      </ol>
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useProches } from '#features/proches/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useNow } from '#web/use-now.ts';
-import { useWide } from '#web/use-wide.ts';
 import { isOpen } from '../../gatherings-rights.contract.ts';
 import type { Gathering, GatheringSetting } from '../gathering.ts';
 import { usePlaceFor } from '../gatherings.data.ts';
@@ -43,13 +42,11 @@ export function PlacesFor({ setting, gathering }: Props) {
   );
 }
 
-/** On a phone what whoever organises does for somebody else comes after what is said. */
-export function useComesLater({ myPlace }: Gathering): boolean {
-  return !useWide() && myPlace === 'organiser';
-}
+/** What whoever organises does for somebody else comes after what is theirs to do, and what is said. */
+export const comesLater = ({ myPlace }: Gathering): boolean => myPlace === 'organiser';
 
 export function PlacesLater(props: Props) {
-  return useComesLater(props.gathering) && <PlacesFor {...props} />;
+  return comesLater(props.gathering) && <PlacesFor {...props} />;
 }
 
 type Place = Gathering['represented'][number] | undefined;
