@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { aCircle } from '#features/circles/circles.fixtures.ts';
+import { aGathering, aParticipant } from '#features/gatherings/gatherings.fixtures.ts';
+import { aService } from '#features/services/services.fixtures.ts';
+import { aTroc } from '#features/trocs/trocs.fixtures.ts';
+import { enterAs } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+/** In pixels: WCAG 2.2, 2.5.8. */
+const LEAST = 24;
+
+const LISTS = ['/services', '/trocs', '/sorties', '/evenements', '/mes-rendez-vous', '/dashboard'];
+
+/** What can be touched on the page and is lower than a finger asks for: its words, and its height. */
+const findLow = (page: Page) =>
+  page.getByRole('main').evaluate((main, least) => {
+    const seen = [...main.querySelectorAll('a[href], button, summary, select')].filter((each) =>
+      each.checkVisibility({ visibilityProperty: true }),
+    );
+    return seen.flatMap((each) => {
+      const { width, height } = each.getBoundingClientRect();
+      // What only a screen reader meets is a pixel wide.
+      const isLow = width > 1 && height < least;
+      return isLow ? [`${each.textContent.slice(0, 40)}: ${Math.round(height)}`] : [];
+    });
+  }, LEAST);
+
+test('on a phone titles, names and buttons of the lists are high enough to be touched', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const resident = await aResident(site);
+  const circle = await aCircle(site, { creator: resident });
+  await aService(site, { title: 'Monter une étagère' });
+  await aTroc(site, { title: 'Vélo de ville' });
+  for (const kind of ['outing', 'event'] as const) {
+    const one = await aGathering(site, kind, { title: 'Promenade' });
+    await aParticipant(site, one, resident);
+    await aGathering(site, kind, { creator: resident, circleId: circle._id });
+  }
+  await enterAs(page, resident, '/services');
+  for (const path of LISTS) {
+    await page.goto(path);
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /étagère|Vélo|Promenade/ })
+        .first(),
+    ).toBeVisible();
+    await expect.poll(() => findLow(page), path).toEqual([]);
+  }
+});
