@@ -66,6 +66,19 @@ test('a query is written with what is proposed, run, sorted, exported, saved and
   await expect(said(page, 'Veuillez entrer une requête SQL')).toBeVisible();
   await expect(editor(page)).toHaveAttribute('aria-invalid', 'true');
 
+  // Whoever has nothing in mind yet has examples, and what can be asked for is one press away.
+  await page.getByRole('button', { name: /^Les services par catégorie/ }).click();
+  await expectText(
+    page,
+    'COUNT FROM services WHERE createdAt > NOW() - 90d GROUP BY category.name',
+  );
+  await expect(page.getByRole('heading', { name: 'Pour commencer' })).toHaveCount(0);
+  await page.getByText('Modèles et champs').click();
+  await expect(page.getByText('proposalCount', { exact: true })).toBeVisible();
+  await page.getByText('Modèles et champs').click();
+  await editor(page).press('Control+a');
+  await page.keyboard.press('Backspace');
+
   // By the keyboard alone: each word begun is finished by what is proposed.
   await page.getByLabel('Modèle').selectOption('services');
   await editor(page).pressSequentially('sel');
@@ -197,6 +210,8 @@ test('a query is written with what is proposed, run, sorted, exported, saved and
   // Shared, another administrator would find it too.
   await editor(page).fill(sql);
   await press(page, 'Enregistrer');
+  await dialog.getByRole('button', { name: /^Nommer «\sServices\s»$/ }).click();
+  await expect(dialog.getByLabel('Nom de la requête')).toHaveValue('Services');
   await dialog.getByLabel('Nom de la requête').fill('Pour nous tous');
   await dialog.getByText('Partager', { exact: true }).click();
   await press(dialog, 'Enregistrer');
@@ -243,6 +258,8 @@ test.describe('refusals are part of this journey', () => {
     await press(page, 'Exécuter');
     const ask = page.getByRole('alertdialog', { name: 'Modifier 1 ligne ?' });
     await expect(ask).toContainText("Rien n'est encore modifié. Cette requête concerne 1 ligne.");
+    await expect(ask.getByRole('definition').first()).toHaveText(/^title devient «\sRanger\s»$/);
+    await expect(ask.getByRole('definition').last()).toHaveText(/^title est «\sVider la cave\s»$/);
     await expect(ask.getByRole('row').nth(1)).toContainText('title : Vider la cave → Ranger');
     await expectSound(page, 'what an UPDATE will touch');
     await press(ask, 'Annuler');

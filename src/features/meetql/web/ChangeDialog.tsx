@@ -11,6 +11,8 @@ import { changesBetween, titleOf } from './results.ts';
 type Props = {
   kind: 'update' | 'delete';
   dryRun: DryRun;
+  /** What it does, to which rows. */
+  said: { does: string; where: string } | undefined;
   working: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -23,7 +25,7 @@ const sayClosed = (count: number) =>
 const lines = (count: number) => (count === 1 ? '1 ligne' : `${count} lignes`);
 
 /** What an UPDATE or DELETE will touch, before it is done. */
-export function ChangeDialog({ kind, dryRun, working, onConfirm, onClose }: Props) {
+export function ChangeDialog({ kind, dryRun, said, working, onConfirm, onClose }: Props) {
   const { matched, sample, names } = dryRun;
   // Once it is being done, nothing takes it back.
   const close = () => !working && onClose();
@@ -55,6 +57,14 @@ export function ChangeDialog({ kind, dryRun, working, onConfirm, onClose }: Prop
             ? `Rien n'est encore modifié. Cette requête concerne ${lines(matched)}.`
             : `Rien n'est encore supprimé. Cette requête concerne ${lines(matched)}.`}
         </Note>
+        {said && (
+          <dl className="mql-said">
+            <dt>Ce qui se passera</dt>
+            <dd>{said.does}</dd>
+            <dt>Là où</dt>
+            <dd>{said.where}</dd>
+          </dl>
+        )}
         {kind === 'delete' && <p>{names ? sayClosed(matched) : UNDOABLE}</p>}
         {names ? (
           <NameList names={names.map((name) => ({ _id: name, name }))} label="Comptes fermés" />

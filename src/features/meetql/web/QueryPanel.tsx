@@ -9,12 +9,17 @@ import { Note } from '#web/ui/feedback/Note.tsx';
 import { listModels, MODEL_NAMES } from '../meetql.contract.ts';
 import type { ModelDescription } from '../meetql-fields.contract.ts';
 import { type GivenValues, type Parameter, parametersOf } from '../meetql-parameters.contract.ts';
+import { parseQuery } from '../meetql-parser.contract.ts';
 import { meetqlErrors, meetqlTexts } from '../meetql-sentences.contract.ts';
 import type { Fault } from '../meetql-tree.contract.ts';
 import { Answer } from './Answer.tsx';
+import { modelOf } from './completion.ts';
+import { ModelFields } from './ModelFields.tsx';
 import { missingOf, ParameterFields } from './ParameterFields.tsx';
 import { QueryEditor } from './QueryEditor.tsx';
 import { QueryHistory } from './QueryLists.tsx';
+import { sayChange } from './query-words.ts';
+import { Starters } from './Starters.tsx';
 import { type TypedQuery, useQueryHistory } from './typed-query.ts';
 import { sayAt, sayFault, useFaults } from './use-faults.ts';
 import { useQueryRun } from './use-query-run.ts';
@@ -23,7 +28,7 @@ const ChangeDialog = lazyDialog(async () => (await import('./ChangeDialog.tsx'))
 const SaveDialog = lazyDialog(async () => (await import('./SaveDialog.tsx')).SaveDialog);
 
 const HELP =
-  'SELECT, FIND, COUNT (et GROUP BY), UPDATE ou DELETE ; « :nom » laisse une valeur à donner. Ctrl + Entrée exécute, Ctrl + Espace propose, Tab ou Entrée prend, Échap ferme.';
+  "SELECT, FIND, COUNT (et GROUP BY), UPDATE ou DELETE ; « :nom » laisse une valeur à donner. Ctrl + Entrée exécute, Ctrl + Espace propose, Tab ou Entrée prend, Échap ferme. UPDATE et DELETE disent ce qu'ils changeraient avant de rien changer.";
 const NONE: readonly ModelDescription[] = [];
 const NO_FAULT: readonly Fault[] = [];
 
@@ -50,6 +55,7 @@ export function QueryPanel({ typed, onTyped, onSay, onUse }: Props) {
     onSay(meetqlTexts.executed);
   });
 
+  const about = modelOf(typed.sql, { models, chosen: typed.model });
   const [first] = faults;
   const isEmpty = typed.sql.trim() === '';
   const isShown = first && (!unfinished || asked === 'unfinished');
@@ -101,7 +107,7 @@ export function QueryPanel({ typed, onTyped, onSay, onUse }: Props) {
       />
       <ParameterFields
         open={open}
-        model={models.find(({ name }) => name === (query?.model?.name ?? typed.model))}
+        model={about}
         given={given}
         onGiven={setGiven}
         asked={asked === 'open'}
@@ -143,11 +149,14 @@ export function QueryPanel({ typed, onTyped, onSay, onUse }: Props) {
           <Answer key={runner.outcome.at} {...runner.outcome} />
         </div>
       )}
+      <ModelFields models={models} current={about?.name ?? typed.model} />
+      {isEmpty && <Starters onUse={onUse} />}
       <QueryHistory past={past} onUse={onUse} />
       {runner.pending && (
         <ChangeDialog
           kind={runner.pending.kind}
           dryRun={runner.pending.dryRun}
+          said={sayPending(runner.pending.query.sql)}
           working={runner.working}
           onConfirm={runner.confirm}
           onClose={runner.cancel}
@@ -156,6 +165,7 @@ export function QueryPanel({ typed, onTyped, onSay, onUse }: Props) {
       {saving && (
         <SaveDialog
           query={typed}
+          label={about?.label}
           onClose={() => setSaving(false)}
           onSaved={(said) => {
             setSaving(false);
@@ -170,6 +180,11 @@ export function QueryPanel({ typed, onTyped, onSay, onUse }: Props) {
 /** What the query asks for, and nothing that another one did. */
 const givenFor = (open: readonly Parameter[], given: GivenValues): GivenValues =>
   Object.fromEntries(open.map(({ name }) => [name, given[name] ?? '']));
+
+function sayPending(sql: string) {
+  const { query } = parseQuery(sql);
+  return query ? sayChange(query) : undefined;
+}
 
 function kindOf(kind: string | undefined): 'update' | 'delete' | undefined {
   return kind === 'update' || kind === 'delete' ? kind : undefined;

@@ -1,18 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keyOf, useWrite } from '#web/data/api.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
 import { Switch } from '#web/ui/controls/Switch.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
+import { parseQuery } from '../meetql-parser.contract.ts';
 import { meetqlTexts } from '../meetql-sentences.contract.ts';
 import { listSharedQueries, newSharedQuery, shareQuery } from '../meetql-shared.contract.ts';
+import { proposeName } from './query-words.ts';
 import { saveQuery } from './saved-queries.ts';
 import type { TypedQuery } from './typed-query.ts';
 
-type Props = { query: TypedQuery; onSaved: (said: string) => void; onClose: () => void };
+type Props = {
+  query: TypedQuery;
+  /** Of its model. */
+  label: string | undefined;
+  onSaved: (said: string) => void;
+  onClose: () => void;
+};
 
 /** The name under which a query is kept: in this browser, or for every administrator. */
-export function SaveDialog({ query, onSaved, onClose }: Props) {
+export function SaveDialog({ query, label, onSaved, onClose }: Props) {
+  const asked = parseQuery(query.sql).query;
+  const proposed = asked && label ? proposeName(asked, label) : undefined;
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const [isShared, setShared] = useState(false);
@@ -24,6 +35,10 @@ export function SaveDialog({ query, onSaved, onClose }: Props) {
     },
     onError: ({ message }) => setError(message),
   });
+  const call = (value: string) => {
+    setName(value);
+    setError(undefined);
+  };
   return (
     <FormDialog
       title="Enregistrer la requête"
@@ -54,11 +69,13 @@ export function SaveDialog({ query, onSaved, onClose }: Props) {
         value={name}
         error={error}
         maxLength={100}
-        onValue={(value) => {
-          setName(value);
-          setError(undefined);
-        }}
+        onValue={call}
       />
+      {proposed && proposed !== name && (
+        <Button small look="2" onClick={() => call(proposed)}>
+          Nommer «&nbsp;{proposed}&nbsp;»
+        </Button>
+      )}
       <Switch label="Partager" checked={isShared} onChecked={setShared}>
         Tous les administrateurs la trouvent ; sinon, elle reste dans ce navigateur.
       </Switch>

@@ -22,7 +22,7 @@ export interface Completion {
 
 /** As many as are seen at once. */
 const MOST = 8;
-const TYPES: Record<FieldDescription['type'], string> = {
+export const TYPES: Record<FieldDescription['type'], string> = {
   id: 'identifiant',
   text: 'texte',
   number: 'nombre',
@@ -86,7 +86,7 @@ function matches(insert: string, begun: string): boolean {
 }
 
 /** The model a text is about, wherever it names it. */
-function modelOf(source: string, { models, chosen }: Known): ModelDescription | undefined {
+export function modelOf(source: string, { models, chosen }: Known): ModelDescription | undefined {
   const { tokens } = tokenize(source);
   const named = tokens.find((token, place) => {
     const before = tokens[place - 1];

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { models } from '../meetql.models.ts';
 import type { FieldDescription, ModelDescription } from '../meetql-fields.contract.ts';
+import { parseQuery } from '../meetql-parser.contract.ts';
 import { complete } from './completion.ts';
-import { BY_MODEL, BY_OPERATION } from './examples.ts';
+import { BY_MODEL, BY_OPERATION, STARTERS } from './examples.ts';
+import { proposeName, sayChange } from './query-words.ts';
 import { changesBetween, columnsOf, linksOf, nameGroup, plainText, sortRows } from './results.ts';
 import { readSaved } from './saved-queries.ts';
 import { readTyped } from './typed-query.ts';
@@ -233,7 +235,10 @@ describe('what stood in the editor before', () => {
 });
 
 describe('examples', () => {
-  const examples = [...BY_MODEL, ...BY_OPERATION].flatMap((group) => group.examples);
+  const examples = [
+    ...STARTERS,
+    ...[...BY_MODEL, ...BY_OPERATION].flatMap((group) => group.examples),
+  ];
 
   it.each(examples)('$sql', ({ sql, model }) => {
     expect(judge(sql, models, model).faults).toEqual([]);
@@ -248,6 +253,39 @@ describe('examples', () => {
     for (const word of ['SELECT', 'FIND', 'COUNT', 'UPDATE', 'DELETE']) {
       expect(examples.some(({ sql }) => sql.startsWith(word))).toBe(true);
     }
+  });
+});
+
+describe('a query in words', () => {
+  const read = (sql: string) => {
+    const { query } = parseQuery(sql);
+    if (!query) throw new Error(sql);
+    return query;
+  };
+
+  it('says what would change, and where', () => {
+    const forgotten = `UPDATE services SET status = 'cancelled', title = NULL
+      WHERE status == 'open' AND (date < NOW() - 90d OR NOT title LIKE '%x%')`;
+    expect(sayChange(read(forgotten))).toEqual({
+      does: 'status devient «\u00a0cancelled\u00a0», title devient vide',
+      where:
+        'status est «\u00a0open\u00a0» et (date est avant il y a 90\u00a0jours ou pas (title ressemble à «\u00a0%x%\u00a0»))',
+    });
+    expect(sayChange(read("DELETE FROM trocs WHERE title == 'x'"))?.does).toBe(
+      'la ligne est supprimée',
+    );
+    expect(sayChange(read('FIND trocs'))).toBeUndefined();
+  });
+
+  it('is proposed as a name, which is never too long to be kept', () => {
+    expect(proposeName(read('COUNT FROM trocs GROUP BY status'), 'Trocs')).toBe(
+      'Combien\u00a0: trocs par status',
+    );
+    expect(proposeName(read('FIND users WHERE isAdmin == true'), 'Utilisateurs')).toBe(
+      'Utilisateurs où isAdmin est vrai',
+    );
+    const long = read(`FIND trocs WHERE title == '${'a'.repeat(200)}'`);
+    expect(proposeName(long, 'Trocs')).toHaveLength(100);
   });
 });
 

@@ -11,6 +11,51 @@ export interface ExampleGroup {
   examples: readonly Example[];
 }
 
+/** One with a plain sentence of what it answers. */
+export interface Starter extends Example {
+  says: string;
+}
+
+/** Where nobody has typed anything yet. */
+export const STARTERS: readonly Starter[] = [
+  {
+    title: 'Les nouveaux habitants',
+    says: "Qui s'est inscrit ces sept derniers jours, les derniers venus d'abord.",
+    model: 'users',
+    sql: 'SELECT username, email, createdAt FROM users WHERE createdAt > NOW() - 7d ORDER BY createdAt DESC',
+  },
+  {
+    title: 'Les demandes sans réponse',
+    says: "Les services encore ouverts à qui personne n'a proposé son aide.",
+    model: 'services',
+    sql: "SELECT title, creator.username, date FROM services WHERE status == 'open' AND proposalCount == 0 ORDER BY date",
+  },
+  {
+    title: 'Les services par catégorie',
+    says: 'Combien de services compte chaque catégorie, depuis trois mois.',
+    model: 'services',
+    sql: 'COUNT FROM services WHERE createdAt > NOW() - 90d GROUP BY category.name',
+  },
+  {
+    title: "Ce qui a lieu d'ici une semaine",
+    says: 'Les événements à venir des sept prochains jours, dans leur ordre.',
+    model: 'events',
+    sql: "SELECT title, date, location FROM events WHERE date > NOW() AND date < NOW() + 7d AND status != 'cancelled' ORDER BY date",
+  },
+  {
+    title: 'Les trocs par statut',
+    says: 'Combien de trocs sont disponibles, en cours ou terminés.',
+    model: 'trocs',
+    sql: 'COUNT FROM trocs GROUP BY status',
+  },
+  {
+    title: 'Tout ce que demande une personne',
+    says: "Les services d'un habitant, dont vous donnez le nom d'utilisateur avant d'exécuter.",
+    model: 'services',
+    sql: 'FIND services WHERE creator.username == :habitant',
+  },
+];
+
 const of = (model: string, ...examples: readonly (readonly [string, string])[]) =>
   examples.map(([title, sql]) => ({ title, model, sql }));
 
