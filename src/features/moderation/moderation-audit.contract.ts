@@ -4,7 +4,7 @@ import { commonErrors } from '#contract/errors.ts';
 import { id, idParams, message, moment, neighbour } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { createdBetween, sortBy, tableErrors, tablePage } from '../tables/tables.contract.ts';
-import { queueErrors } from './moderation-queue-sentences.contract.ts';
+import { bulkErrors, queueErrors } from './moderation-queue-sentences.contract.ts';
 import { moderationErrors } from './moderation-sentences.contract.ts';
 
 /** What is done to what, in the audit log: each has its word in `web/entity-words.ts`. */
@@ -87,6 +87,7 @@ export const revertAudit = defineRoute({
     queueErrors.cannotRestore,
     queueErrors.cannotReopen,
     moderationErrors.pictureRemoved,
+    bulkErrors.tooSlow,
     commonErrors.reauthenticationRequired,
   ],
   fallback: "Erreur lors de l'annulation du changement",

@@ -1,23 +1,16 @@
 // What administrators do to a whole selection at once: one line of the log, taken back as one.
 import { z } from 'zod';
-import { commonErrors, defineErrors } from '#contract/errors.ts';
+import { commonErrors } from '#contract/errors.ts';
 import { id, message } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { SETTABLE_STATUSES } from '../admin/admin-gatherings.contract.ts';
 import { SERVICE_STATUSES } from '../services/services.contract.ts';
 import { TROC_STATUSES } from '../trocs/trocs.contract.ts';
 import { DELETED_KINDS } from './moderation-audit.contract.ts';
+import { bulkErrors } from './moderation-queue-sentences.contract.ts';
 
 /** As many as one act is done to: what a call may list (`json-body.ts`). */
 export const MOST_AT_ONCE = 900;
-
-export const bulkErrors = defineErrors({
-  tooSlow: [
-    503,
-    'bulk_slow',
-    "C'est trop à la fois : rien n'est changé. Recommencez avec moins de lignes.",
-  ],
-});
 
 const bulkErrorTexts = {
   none: 'Choisissez au moins une ligne',

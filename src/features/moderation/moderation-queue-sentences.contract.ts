@@ -84,3 +84,12 @@ export const queueTexts = {
   deletedAndSuspended: 'Supprimé, et compte suspendu',
   objected: 'Votre contestation est transmise aux administrateurs.',
 } as const;
+
+/** Of what is done to many lines at once. */
+export const bulkErrors = defineErrors({
+  tooSlow: [
+    503,
+    'bulk_slow',
+    "C'est trop à la fois : rien n'est changé. Recommencez avec moins de lignes.",
+  ],
+});

@@ -7,16 +7,15 @@ import { requireFresh } from '#features/factors/factors.public.ts';
 import { errorCode, type Tx } from '#server/database/database.ts';
 import { attempt } from '#server/database/savepoint.sql.ts';
 import type { FeatureSetting } from '#server/feature.ts';
+import type { BulkOutcome } from '../moderation-bulk.contract.ts';
 import * as contract from '../moderation-bulk.contract.ts';
-import { type BulkOutcome, bulkErrors } from '../moderation-bulk.contract.ts';
 import { queueErrors } from '../moderation-queue-sentences.contract.ts';
 import { openBatch } from './audit.sql.ts';
 import { titleOf } from './changes.ts';
 import { lockDeletion } from './deletions.sql.ts';
+import { boundTime } from './time-bound.ts';
 import { CANNOT_COME_BACK, undoDeletion } from './undoing.ts';
 
-/** The longest that a selection holds up others. */
-const LONGEST_MS = 20_000;
 /** The most rows that are changed at once without proving again who one is. */
 const MOST_UNPROVED = 20;
 const NAMED = 2;
@@ -121,10 +120,10 @@ async function actOnEach(
   { held, left, entryId, after }: Held & { entryId: string; after: (() => unknown)[] },
   act: (id: string) => Promise<Afterwards>,
 ): Promise<Outcome> {
-  const until = performance.now() + LONGEST_MS;
+  const check = boundTime();
   let done = 0;
   for (const id of held) {
-    if (performance.now() > until) throw new Refusal(bulkErrors.tooSlow);
+    check();
     try {
       const afterwards = await attempt(tx, () => act(id));
       if (afterwards) after.push(afterwards);

@@ -1,5 +1,5 @@
 // A selection of administrators is one act: one line of the log, taken back as one; what is refused keeps nobody from the rest.
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { anAdmin } from '#features/admin/admin.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
@@ -46,6 +46,27 @@ it('gives many a status: one line that opens on each, their authors told, and al
   const back = await admin.post(`/admin/audit/${line._id}/revert`, {});
   expect([back.status, back.body.reverted]).toEqual([200, 3]);
   for (const row of rows) expect(await statusOf(row)).toBe('open');
+});
+
+it('stops where it would hold up everybody, done or taken back, and leaves all as it was', async () => {
+  const rows = await services(['Peindre un banc', 'Réparer un store']);
+  const ids = rows.map(({ _id }) => _id);
+  const done = await act({ act: 'status', kind: 'service', ids, status: 'completed' });
+  let now = 0;
+  const slow = vi.spyOn(performance, 'now').mockImplementation(() => {
+    now += 30_000;
+    return now;
+  });
+  try {
+    const back = await admin.post(`/admin/audit/${done.body.entryId}/revert`, {});
+    expect([back.status, back.body.code]).toEqual([503, 'bulk_slow']);
+    const again = await act({ act: 'status', kind: 'service', ids, status: 'cancelled' });
+    expect([again.status, again.body.code]).toEqual([503, 'bulk_slow']);
+  } finally {
+    slow.mockRestore();
+  }
+  for (const row of rows) expect(await statusOf(row)).toBe('completed');
+  expect((await admin.post(`/admin/audit/${done.body.entryId}/revert`, {})).body.reverted).toBe(2);
 });
 
 it('deletes many, and brings them back from the log or from what was deleted', async () => {

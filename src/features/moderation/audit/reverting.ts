@@ -29,6 +29,7 @@ import type { AuditKind } from '../moderation-audit.contract.ts';
 import { queueErrors, queueTexts } from '../moderation-queue-sentences.contract.ts';
 import { type LoggedEntry, lockEntry, lockLinesOf, openBatch } from './audit.sql.ts';
 import { lockDeletion, readDeletionOf } from './deletions.sql.ts';
+import { boundTime } from './time-bound.ts';
 import { auditRestoring, restoreAccount, restoreThing, takeBack, tellReopened } from './undoing.ts';
 
 /** The most lines that are taken back at once without proving again who one is. */
@@ -85,7 +86,11 @@ export async function revertEntry(
     ...{ title: entry.title, aboutId: entry.aboutId, after: null },
   });
   const counts: Record<Outcome, number> = { reverted: 0, newer: 0, never: 0 };
-  for (const line of lines) counts[await revertLine(run, line)] += 1;
+  const check = boundTime();
+  for (const line of lines) {
+    check();
+    counts[await revertLine(run, line)] += 1;
+  }
   const { reverted, newer: left } = counts;
   if (reverted === 0) throw new Refusal(left ? queueErrors.newerStands : queueErrors.cannotRevert);
   const answer = { message: sayReverted(isBatch, { reverted, left }), reverted, left };

@@ -1,0 +1,13 @@
+import { Refusal } from '#contract/errors.ts';
+import { bulkErrors } from '../moderation-queue-sentences.contract.ts';
+
+/** The longest that an act on many lines holds up others. */
+const LONGEST_MS = 20_000;
+
+/** To be called before each line: refuses (503) once all of it takes too long, and nothing is changed. */
+export function boundTime(): () => void {
+  const until = performance.now() + LONGEST_MS;
+  return () => {
+    if (performance.now() > until) throw new Refusal(bulkErrors.tooSlow);
+  };
+}
