@@ -52,3 +52,17 @@ test('on a phone titles, names and buttons of the lists are high enough to be to
     await expect.poll(() => findLow(page), path).toEqual([]);
   }
 });
+
+test('on a phone a row of filters that goes on beyond the edge fades there, until it is scrolled to', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, await aResident(site), '/services');
+  const row = page.locator('.list-main');
+  await expect(row).toHaveCSS('mask-image', /gradient/);
+  await row.evaluate((it) => it.scrollTo({ left: it.scrollWidth, behavior: 'instant' }));
+  await expect(row).toHaveCSS('mask-image', 'none');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(row).toHaveCSS('mask-image', 'none');
+});

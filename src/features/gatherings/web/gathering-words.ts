@@ -101,7 +101,7 @@ export function sayKept(
   if (!gathering.addressKept) return undefined;
   const speaks = gathering.represented.some(({ procheId, waits }) => procheId && !waits);
   return mayChat(gathering) || speaks
-    ? "Seuls les inscrits lisent l'adresse exacte."
+    ? "Seules les personnes inscrites lisent l'adresse exacte."
     : "L'adresse exacte est donnée à qui s'inscrit.";
 }
 

@@ -108,7 +108,7 @@ function NewHost({ gathering, working, onAsk }: NewProps) {
         help="La personne accepte ou non. Elle peut tout faire, sauf supprimer et choisir d'autres personnes."
         value={asked}
         onValue={setAsked}
-        placeholder="Choisir parmi les inscrits"
+        placeholder="Choisir une personne inscrite"
         options={others.map((one) => ({ value: one._id, label: nameShortly(one) }))}
       />
       <Button type="submit" look="2" icon={IconUserPlus} disabled={asked === '' || working}>

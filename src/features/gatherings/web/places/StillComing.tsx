@@ -36,7 +36,7 @@ function explain({ myComing, freedUntil }: Gathering, now: number): string {
   }
   return myComing === 'moved'
     ? 'La date a changé.'
-    : 'La personne qui organise le demande à tous les inscrits.';
+    : 'La personne qui organise le demande à toutes les personnes inscrites.';
 }
 
 /** Both answers: to the question of the moment. */
