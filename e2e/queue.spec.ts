@@ -156,6 +156,14 @@ test.describe('on the phone of a moderator', () => {
     await expect(page.getByRole('region', { name: "Qui l'a publié" })).toHaveCount(0);
     await expectNoBarrier(page);
     await expect.poll(() => overflow(page)).toBe(0);
+    // What comes next is said in words; so is that a reason was proposed, and another takes that away.
+    const next = page.getByRole('navigation', { name: 'Ensuite' });
+    await expect(next.getByText('Service', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('proposée', { exact: true })).toBeVisible();
+    await page.getByRole('radio', { name: 'Écrire la raison' }).check({ force: true });
+    await expect(page.getByText('proposée', { exact: true })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('1 sur 20')).toBeVisible();
     let presses = 0;
     const pressed = async (name: string) => {
       presses += 1;

@@ -120,7 +120,10 @@ export function QueueActs<Card extends Decidable>(props: Props<Card>) {
                     setFault(undefined);
                   }}
                 />
-                {reason}
+                <span>{reason}</span>
+                {chosen === undefined && reason === proposed?.title && (
+                  <small className="queue-proposed">proposée</small>
+                )}
               </label>
             ))}
           </div>

@@ -65,6 +65,9 @@ export function QueueStrip({ cards, at, onOpen }: Props) {
                 <span className={card.severity === 'danger' ? 'queue-sign grave' : 'queue-sign'}>
                   <Icon of={icon} />
                 </span>
+                <span className="queue-tile-kind" aria-hidden="true">
+                  {KIND_WORDS[card.kind]}
+                </span>
                 <span className="queue-tile-name" aria-hidden="true">
                   {titleOf(card)}
                 </span>
