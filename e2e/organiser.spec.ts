@@ -150,12 +150,17 @@ test('on a phone whoever organises reads who asks and who comes before what can 
   site,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const outing = await aGathering(site, 'outing', { title: 'Pétanque', maxParticipants: 2 });
+  const creator = await aResident(site, { firstName: 'Odette' });
+  const outing = await aGathering(site, 'outing', {
+    creator,
+    title: 'Pétanque',
+    maxParticipants: 2,
+  });
   for (const firstName of ['Yvette', 'Raoul']) {
     await aParticipant(site, outing, await aResident(site, { firstName }));
   }
-  const amadou = await aResident(site, { firstName: 'Amadou' });
-  await amadou.post(`${outing.path}/join`, { waitWhenFull: true });
+  const late = await aResident(site, { firstName: 'Wanda' });
+  await late.post(`${outing.path}/join`, { waitWhenFull: true });
   await enterAs(page, outing.by, `/sorties/${outing._id}`);
 
   const place = page.getByRole('region', { name: 'Participation' });
@@ -166,7 +171,7 @@ test('on a phone whoever organises reads who asks and who comes before what can 
   const parts = [
     place.getByRole('link', { name: 'Organiser' }),
     page.getByRole('heading', { name: "Liste d'attente" }),
-    page.getByRole('link', { name: /^Amadou/ }),
+    page.getByRole('link', { name: /^Wanda/ }),
     page.getByRole('link', { name: /^Yvette/ }),
     page.getByRole('region', { name: 'Discussion' }),
     page
