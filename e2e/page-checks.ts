@@ -71,7 +71,12 @@ const showTheme = (page: Page, theme: 'light' | 'dark') =>
 
 const countAnimations = (page: Page): Promise<number> =>
   page.evaluate(
-    () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    // What follows a hand that scrolls is at rest by itself.
+    () =>
+      document
+        .getAnimations()
+        .filter((each) => each.playState === 'running' && each.timeline === document.timeline)
+        .length,
   );
 
 /** Pixels by which the page is wider than the screen. */
