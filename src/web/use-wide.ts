@@ -7,8 +7,17 @@ const WIDEST = '(min-width: 100rem)';
 const COLUMNS = ['(min-width: 40rem)', WIDE, '(min-width: 80rem)'];
 const NARROW = '(max-width: 22.49rem)';
 
+const known = new Map<string, MediaQueryList>();
+
+/** Asked of the browser once: a page reads it with each drawing. */
+function queryOf(size: string): MediaQueryList {
+  const query = known.get(size) ?? window.matchMedia(size);
+  known.set(size, query);
+  return query;
+}
+
 const follow = (size: string) => (listener: () => void) => {
-  const query = window.matchMedia(size);
+  const query = queryOf(size);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 };
@@ -22,10 +31,10 @@ const followColumns = (listener: () => void) => {
   };
 };
 
-const isWide = () => window.matchMedia(WIDE).matches;
-const isWidest = () => window.matchMedia(WIDEST).matches;
-const isNarrow = () => window.matchMedia(NARROW).matches;
-const countColumns = () => 1 + COLUMNS.filter((size) => window.matchMedia(size).matches).length;
+const isWide = () => queryOf(WIDE).matches;
+const isWidest = () => queryOf(WIDEST).matches;
+const isNarrow = () => queryOf(NARROW).matches;
+const countColumns = () => 1 + COLUMNS.filter((size) => queryOf(size).matches).length;
 /** A page's first view is drawn for a phone: that is who waits longest for what comes after it. */
 const isPhone = () => false;
 const onPhone = () => 1;

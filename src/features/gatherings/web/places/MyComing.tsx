@@ -59,10 +59,12 @@ function Summary({ gathering, may }: { gathering: Gathering; may: readonly strin
     <summary>
       <span>
         {heads === 1 ? 'Une place à votre nom' : `À ${heads}, ${sayParty(gathering.myParty ?? {})}`}
-        <span className="small muted">{capitalise(LIST.format(may))}</span>
+        <span className="small muted">{capitalise(sayAnyOf(may))}</span>
       </span>
     </summary>
   );
 }
 
-const LIST = new Intl.ListFormat('fr', { type: 'disjunction' });
+/** 'changer, répondre ou inscrire un proche' */
+const sayAnyOf = (acts: readonly string[]) =>
+  new Intl.ListFormat('fr', { type: 'disjunction' }).format(acts);
