@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { NextMeetings, useHomeMeetings } from '#features/agreements/web/public.ts';
 import {
   NewsList,
@@ -23,7 +24,7 @@ const SHOWN = 5;
 const ON_PHONE = 3;
 
 /** What is the reader's own: what waits for them, and where they are expected next. */
-export function Mine() {
+export const Mine = memo(function Mine() {
   const { question, ahead } = useHomeMeetings();
   const going = useHome().data?.going ?? [];
   return (
@@ -32,7 +33,7 @@ export function Mine() {
       <NextMeetings question={question} ahead={ahead} going={going} />
     </div>
   );
-}
+});
 
 /** @param isFree nothing is agreed on, no place is taken. */
 function Waiting({ isFree }: { isFree: boolean }) {

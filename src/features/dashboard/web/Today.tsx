@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { EVENT } from '#features/events/web/public.ts';
 import { WeekRow } from '#features/gatherings/web/public.ts';
 import { ArticleTeaser } from '#features/journal/web/public.ts';
@@ -20,7 +21,7 @@ import { pickWeek } from './pick-week.ts';
  * 'Aujourd'hui près de chez vous': the quarter's own part of the page.
  * @param isWhole false as long as what lies lowest is left out.
  */
-export function Today({ isWhole }: { isWhole: boolean }) {
+export const Today = memo(function Today({ isWhole }: { isWhole: boolean }) {
   const home = useHome();
   return (
     <section className="home-today" aria-labelledby="aujourdhui">
@@ -38,7 +39,7 @@ export function Today({ isWhole }: { isWhole: boolean }) {
       )}
     </section>
   );
-}
+});
 
 function Parts({ home, isWhole }: { home: Home; isWhole: boolean }) {
   const now = useNow();

@@ -81,6 +81,7 @@ export function ItemsMap(props: ItemsMapProps) {
       onClose={() => setPicked([])}
     />
   );
+  const legend = useMemo(() => <Legend items={items} />, [items]);
   const map = (
     <div key="map" className="map-side">
       <Card bare className="map-card">
@@ -89,7 +90,7 @@ export function ItemsMap(props: ItemsMapProps) {
           {...{ marks, lit, picked, home }}
           onPick={pick}
           card={isWide && card}
-          legend={<Legend items={items} />}
+          legend={legend}
         />
         {isError && <Note tone="warn">{listPoints.fallback}</Note>}
       </Card>

@@ -2,7 +2,7 @@
 import 'leaflet/dist/leaflet.css';
 import { IconCurrentLocation, IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
 import { type Circle, circle, type Map as LeafletView } from 'leaflet';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { LonLat } from '#quarter/quartier.config.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { CardPlace } from './CardPlace.tsx';
@@ -33,7 +33,8 @@ type Props = {
   home?: LonLat | null | undefined;
 };
 
-export function LeafletMap(props: Props) {
+/** Drawn again when something that it shows has changed, not with each line of the list beside it. */
+export const LeafletMap = memo(function LeafletMap(props: Props) {
   const { label, marks, lit, picked, onPick, card, legend, home } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { opened, ground, scale } = useOpenedMap(frame, () => onPick([]));
@@ -82,7 +83,7 @@ export function LeafletMap(props: Props) {
       </div>
     </div>
   );
-}
+});
 
 /** Keeps all marks in view, on a phone most of them, until somebody moves the map; answers what shows them all. */
 function useFit(view: LeafletView | undefined, marks: readonly MapMark[]): () => void {

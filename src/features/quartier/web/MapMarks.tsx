@@ -1,5 +1,5 @@
 import type { Map as LeafletView } from 'leaflet';
-import { type MouseEvent, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { type MouseEvent, memo, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { LonLat } from '#quarter/quartier.config.ts';
 import type { Area } from '#web/ui/signs/area.ts';
@@ -49,7 +49,8 @@ type Props = {
 };
 
 /** Buttons, so that the keyboard reaches them; those that would lie on each other are one, with their number. */
-export function MapMarks({ view, pane, scale, marks, groups, lit, picked, onPick }: Props) {
+export const MapMarks = memo(function MapMarks(props: Props) {
+  const { view, pane, scale, marks, groups, lit, picked, onPick } = props;
   const known = useMemo(() => new Map(marks.map((mark) => [mark.id, mark])), [marks]);
   const pressed = useRef({ x: 0, y: 0 });
   /** Which mark the keyboard was on when its group came apart. */
@@ -106,7 +107,7 @@ export function MapMarks({ view, pane, scale, marks, groups, lit, picked, onPick
     }),
     pane,
   );
-}
+});
 
 /** As they are drawn at so near a look. */
 export function groupAt(

@@ -1,4 +1,5 @@
 import type { Map as LeafletView } from 'leaflet';
+import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { STREET_LINES } from '#quarter/quarter-lines.ts';
 import type { Scale } from './MapMarks.tsx';
@@ -10,15 +11,18 @@ type Props = { view: LeafletView; scale: Scale; groups: readonly Group[] };
 
 /** Under the marks: the names of our own lines, where no tiles say them. */
 export function MapStreets({ view, scale, groups }: Props) {
+  const named = useMemo(() => {
+    const lines = STREET_LINES.map(({ name, points }) => ({
+      name,
+      points: points.map((point) => view.project(toLatLng(point), scale.zoom)),
+    }));
+    return nameStreets(lines, groups);
+  }, [view, scale.zoom, groups]);
   const pane = view.getPane('overlayPane');
   if (!pane) return null;
-  const lines = STREET_LINES.map(({ name, points }) => ({
-    name,
-    points: points.map((point) => view.project(toLatLng(point), scale.zoom)),
-  }));
   return createPortal(
     <div className="map-names" aria-hidden="true">
-      {nameStreets(lines, groups).map(({ name, x, y, angle }: Named) => (
+      {named.map(({ name, x, y, angle }: Named) => (
         <span
           key={name}
           style={{
