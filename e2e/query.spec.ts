@@ -1,45 +1,21 @@
-import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
-import { anAdmin } from '#features/admin/admin.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
-import type { TestSite } from '#server/testing/site.ts';
 import { press, said } from './gathering-screens.ts';
 import { expectSound } from './page-checks.ts';
-import { signIn } from './sign-in.ts';
+import {
+  answer,
+  column,
+  editor,
+  enterConsole,
+  expectText,
+  openTab,
+  options,
+  save,
+  table,
+} from './query-screens.ts';
 import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
-
-const editor = (page: Page) => page.getByLabel('Requête SQL');
-/** The text to the letter, blanks at its end included. */
-const expectText = (page: Page, text: string) =>
-  expect.poll(() => editor(page).textContent()).toBe(text);
-const options = (page: Page) =>
-  page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
-const answer = (page: Page) => page.getByRole('region', { name: 'Réponse' });
-const table = (page: Page) => page.getByRole('table', { name: 'Résultats de la requête' });
-const column = (page: Page, place: number) =>
-  table(page)
-    .locator(`tbody td:nth-child(${place + 1})`)
-    .allTextContents();
-const alert = (page: Page) => page.getByRole('tabpanel').getByRole('alert');
-const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
-
-async function enterConsole(page: Page, site: TestSite) {
-  const admin = await anAdmin(site);
-  await page.goto('/admin/login');
-  await signIn(page, admin.username);
-  await page.getByRole('link', { name: 'Requêtes SQL' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Requêtes SQL' })).toBeVisible();
-  return admin;
-}
-
-async function save(page: Page, button: string): Promise<string> {
-  const download = page.waitForEvent('download');
-  await press(page, button);
-  return readFile(await (await download).path(), 'utf8');
-}
 
 test('a query is written with what is proposed, run, sorted, exported, saved and found again', async ({
   page,
@@ -239,77 +215,4 @@ test('a query is written with what is proposed, run, sorted, exported, saved and
   await press(page, 'Utiliser « Trocs disponibles »');
   await press(page, 'Exécuter');
   await expect(answer(page).getByRole('definition')).toHaveText('0');
-});
-
-test.describe('refusals are part of this journey', () => {
-  test.use({ expectedComplaints: [/status of 4\d\d/] });
-
-  test('an UPDATE or a DELETE says what it will touch, and waits for a yes', async ({
-    page,
-    site,
-  }) => {
-    const admin = await enterConsole(page, site);
-    const cellar = await aService(site, { title: 'Vider la cave' });
-    const attic = await aService(site, { title: 'Vider le grenier' });
-    const titleOf = async ({ by, _id }: typeof cellar) =>
-      (await by.get(`/services/${_id}`)).body.title;
-
-    await editor(page).fill("UPDATE services SET title = 'Ranger' WHERE title == 'Vider la cave'");
-    await press(page, 'Exécuter');
-    const ask = page.getByRole('alertdialog', { name: 'Modifier 1 ligne ?' });
-    await expect(ask).toContainText("Rien n'est encore modifié. Cette requête concerne 1 ligne.");
-    await expect(ask.getByRole('definition').first()).toHaveText(/^title devient «\sRanger\s»$/);
-    await expect(ask.getByRole('definition').last()).toHaveText(/^title est «\sVider la cave\s»$/);
-    await expect(ask.getByRole('row').nth(1)).toContainText('title : Vider la cave → Ranger');
-    await expectSound(page, 'what an UPDATE will touch');
-    await press(ask, 'Annuler');
-    await expect(ask).toHaveCount(0);
-    expect(await titleOf(cellar)).toBe('Vider la cave');
-    // Once it is being done, nothing takes it back.
-    const doing = Promise.withResolvers<void>();
-    await press(page, 'Exécuter');
-    await expect(ask).toBeVisible();
-    await page.route('**/api/admin/query', async (route) => {
-      await doing.promise;
-      await route.fallback();
-    });
-    await press(ask, 'Modifier');
-    await expect(ask.getByRole('button', { name: 'Annuler' })).toBeDisabled();
-    await page.keyboard.press('Escape');
-    await expect(ask).toBeVisible();
-    doing.resolve();
-    await expect(said(page, 'Requête exécutée avec succès')).toBeVisible();
-    const counted = answer(page).getByRole('term');
-    await expect(counted).toHaveText(['Lignes concernées', 'Lignes modifiées']);
-    await expect(answer(page).getByRole('definition')).toHaveText(['1', '1']);
-    expect(await titleOf(cellar)).toBe('Ranger');
-
-    await editor(page).fill("DELETE FROM services WHERE title LIKE 'vider%' OR title == 'Ranger'");
-    await press(page, 'Exécuter');
-    const sure = page.getByRole('alertdialog', { name: 'Supprimer 2 lignes ?' });
-    await expect(sure.getByRole('rowheader')).toHaveText(['Ranger', 'Vider le grenier']);
-    await press(sure, 'Supprimer');
-    await expect(answer(page).getByRole('definition')).toHaveText('2');
-    expect((await attic.by.get(`/services/${attic._id}`)).status).toBe(404);
-
-    // What is only wrong once it is tried is said as well, and nothing is asked.
-    await editor(page).fill(`UPDATE users SET isAdmin = false WHERE _id == '${admin.id}'`);
-    await press(page, 'Exécuter');
-    await expect(alert(page)).toContainText(/administrateur/);
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await editor(page).fill('DELETE FROM services');
-    await press(page, 'Exécuter');
-    await expect(
-      said(
-        page,
-        'Ligne 1, colonne 21 : DELETE sans WHERE est refusé : dites quelles lignes sont concernées',
-      ),
-    ).toBeVisible();
-    await page.route('**/api/admin/query', (route) =>
-      route.fulfill({ status: 400, json: { message: 'Dite autrement' } }),
-    );
-    await editor(page).fill('COUNT FROM services');
-    await press(page, 'Exécuter');
-    await expect(alert(page)).toHaveText('Dite autrement');
-  });
 });
