@@ -10,7 +10,6 @@ import {
   inHours,
   movedTo,
 } from '#features/gatherings/gatherings.fixtures.ts';
-import { countDeadlocks, countWaiting } from '#server/testing/locks.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { readStream } from '#server/testing/stream-reader.ts';
 import { aCircle, aCircleBody, aCircleMember, type MadeCircle } from './circles.fixtures.ts';
@@ -251,35 +250,6 @@ describe('a circle that is hidden', () => {
     await circle.by.delete(`${circle.path}/members/${ana.id}`);
     expect([await read(tom), await read(ana)]).toEqual([false, false]);
   });
-});
-
-it('shutting its door, or taking it away, as somebody leaves: one waits for the other, never each', async () => {
-  const admin = await anAdmin(site);
-  const waiting = () => countWaiting(site);
-  for (const act of ['shut', 'remove']) {
-    const { circle, tom } = await aParty(false);
-    const one = await ofCircle(circle);
-    await aParticipant(site, one, tom);
-    await tom.post('/reports', { kind: 'circle', targetId: circle._id, reason: 'haine' });
-    const body = aCircleBody({ byApproval: true, name: circle.name });
-    const decision = { reason: 'De la charte', act: 'delete' };
-    const client = await site.site.db.pool.connect();
-    await client.query('begin');
-    await client.query('select from circle where id = $1 for update', [circle._id]);
-    const acting =
-      act === 'shut'
-        ? circle.by.put(circle.path, body)
-        : admin.post(`/admin/queue/circle/${circle._id}`, decision);
-    await expect.poll(waiting).toBe(1);
-    const leaving = tom.delete(`${circle.path}/join`);
-    await expect.poll(waiting).toBe(2);
-    await client.query('commit');
-    client.release();
-    const [acted, left] = [await acting, await leaving];
-    expect([200, 201]).toContain(acted.status);
-    expect([200, 404], JSON.stringify([act, left.body])).toContain(left.status);
-  }
-  expect(await countDeadlocks(site)).toBe(0);
 });
 
 it('moves from one circle to another, or out of it, by nothing that is sent', async () => {

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
+import { turnOf } from '#server/database/turn.sql.ts';
 import { eventRow, telling } from '#server/live/live.sql.ts';
 import { isModeratedBy, isReadBy } from './gatherings.circle.shape.sql.ts';
 import { groupLeft } from './gatherings.contract.ts';
@@ -50,6 +51,11 @@ const findUnread = statement<InCircle>()(
     select g.kind as type, g.id from notification n join gathering g on g.id = n.about_id and g.kind = n.about_type
     where n.recipient_id = ${arg('residentId')} and n.read_at is null and n.kind = 'circle_published'
       and g.circle_id = ${arg('circleId')} order by g.id`,
+);
+
+const takeTurn = statement<{ circleId: string }>()(
+  'gatherings.turn_of_circle',
+  (_db, { arg }) => sql`select ${turnOf('gatherings of circle ', sql`${arg('circleId')}::text`)}`,
 );
 
 const findComing = statement<{ circleId: string }>()(
@@ -166,8 +172,10 @@ export function readUnreadIn(tx: Tx, who: InCircle) {
   return findUnread(tx, who);
 }
 
-/** What a circle has to come, in one order for all. */
-export async function readComingOf(tx: Tx, circleId: string): Promise<string[]> {
+/** What a circle has to come, in one order for all; nobody else holds all of it until the transaction ends. */
+export async function holdComingOf(tx: Tx, circleId: string): Promise<string[]> {
+  // One by one: what is published between two who read it is held by both.
+  await takeTurn(tx, { circleId });
   return (await findComing(tx, { circleId })).map(({ id }) => id);
 }
 

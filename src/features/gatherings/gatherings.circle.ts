@@ -19,7 +19,7 @@ interface InCircle {
 
 /** Takes the turns of all that it has to come: first thing in a transaction. */
 export async function lockOfCircle(tx: Tx, circleId: string): Promise<void> {
-  await lockGatherings(tx, await circle.readComingOf(tx, circleId));
+  await lockGatherings(tx, await circle.holdComingOf(tx, circleId));
 }
 
 /** Of somebody who is in it no more. */
@@ -58,7 +58,7 @@ export async function withdrawOutsiders(
 
 /** Before it is no more: those who come are told. */
 export async function callOffOfCircle(tx: Tx, circleId: string): Promise<void> {
-  const ones = await lockGatherings(tx, await circle.readComingOf(tx, circleId));
+  const ones = await lockGatherings(tx, await circle.holdComingOf(tx, circleId));
   await saveDeletions(tx, ones, new Date());
 }
 

@@ -9,7 +9,7 @@ import { type Fold, readGatheringsByDate, type When } from './gatherings.board.s
 import * as read from './gatherings.read.sql.ts';
 import { createWriting } from './gatherings.writing.ts';
 import { createPlaces } from './places/places.ts';
-import { createTurns, type OnOne, type Setting } from './places/turns.ts';
+import { createTurns, type Setting } from './places/turns.ts';
 
 type AskedList = Omit<read.AskedList, 'kind' | 'readerId'> & {
   when?: When | undefined;
@@ -20,11 +20,7 @@ type AskedList = Omit<read.AskedList, 'kind' | 'readerId'> & {
 export function createGatherings(site: Site, setting: Setting) {
   const { kind } = setting;
   const { db } = site;
-  const { found } = createTurns(site, setting);
-
-  async function get({ params, viewer }: OnOne): Promise<JsonText> {
-    return found(await read.readGathering(db.once, { kind, id: params.id, readerId: viewer.id }));
-  }
+  const { get } = createTurns(site, setting);
 
   return {
     async list(call: { query: AskedList; viewer: Viewer }): Promise<JsonText> {

@@ -1,4 +1,4 @@
-// What outings and events answer together: the month view, and the resident's calendar.
+// What outings and events answer together: the month view, the resident's calendar, what is past; and what their wings answer.
 
 import { Refusal } from '#contract/errors.ts';
 import { readFeedAgreements } from '#features/agreements/agreements.public.ts';

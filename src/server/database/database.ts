@@ -215,11 +215,15 @@ export function isDuplicate(error: unknown, constraint: string): boolean {
   );
 }
 
-/** True when the database cannot be reached, is starting or stopping, or took too long over a statement. */
+/**
+ * True when the database cannot be reached, is starting or stopping, took too long over a statement, or let others go first
+ * each time a transaction was tried.
+ */
 export function isUnavailable(error: unknown): boolean {
   const code = errorCode(error) ?? '';
   return (
     /^(08|57P0|57014|53)/.test(code) ||
+    RETRIED.has(code) ||
     ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
     (error instanceof Error &&
       /timeout exceeded when trying to connect|Connection terminated/.test(error.message))

@@ -3,12 +3,19 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
+import { turnOf } from '#server/database/turn.sql.ts';
 import { mailboxOf } from '../mailbox/mailbox.rules.ts';
 
 const now = sql<Date>`now()`;
 
 /** How long a link to choose a password is good. */
 export const RESET_MINUTES = 60;
+
+// Never the resident's row: whoever uses a link holds that link first.
+const takeTurn = statement<{ residentId: string }>()(
+  'accounts.reset_turn',
+  (_db, { arg }) => sql`select ${turnOf('reset link ', sql`${arg('residentId')}::text`)}`,
+);
 
 const insertReset = statement<{ hash: Buffer; residentId: string; minutes: number }>()(
   'accounts.reset_insert',
@@ -68,13 +75,16 @@ export async function replaceReset(
   tx: Tx,
   reset: { hash: Buffer; residentId: string; minutes: number },
 ): Promise<void> {
+  await takeTurn(tx, { residentId: reset.residentId });
   await deleteResets(tx, { residentId: reset.residentId });
   await insertReset(tx, reset);
 }
 
-/** Uses up a reset link; gives its resident when it was still good. */
+/** Uses up a reset link, and whichever else there is; gives its resident when it was still good. */
 export async function useReset(tx: Tx, hash: Buffer): Promise<string | undefined> {
-  return (await takeReset(tx, { hash }))[0]?.residentId;
+  const [used] = await takeReset(tx, { hash });
+  if (used) await deleteResets(tx, used);
+  return used?.residentId;
 }
 
 export async function forgetResets(tx: Tx, residentId: string): Promise<void> {

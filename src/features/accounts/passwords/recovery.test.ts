@@ -148,6 +148,34 @@ describe('a link', () => {
     expect((await reset(second)).status).toBe(400);
   });
 
+  it('is the only one, asked for twice at the same moment', async () => {
+    for (let round = 0; round < 4; round++) {
+      const neighbour = await aResident(site);
+      await Promise.all([forget(neighbour.email), forget(neighbour.email)]);
+      const mails = await waitForMails(neighbour.email, 2);
+      await linksSent();
+      const tokens = mails.map((mail) => /reset-password\?token=([\w-]+)/.exec(mail)?.[1]);
+      const statuses = [(await reset(tokens[0])).status, (await reset(tokens[1])).status];
+      expect(statuses.sort()).toEqual([200, 400]);
+    }
+  });
+
+  it('of several is the last that opens anything', async () => {
+    const neighbour = await aResident(site);
+    const token = await linkFor(neighbour);
+    await site.site.db.pool.query(
+      `insert into password_reset (token_hash, resident_id, expires_at)
+       values (sha256('another'), $1, now() + interval '1 hour')`,
+      [neighbour.id],
+    );
+    expect((await reset(token)).status).toBe(200);
+    const { rows } = await site.site.db.pool.query(
+      'select from password_reset where resident_id = $1',
+      [neighbour.id],
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('cannot be guessed, nor read in the database or its mails by another', async () => {
     const neighbour = await aResident(site);
     const token = await linkFor(neighbour);

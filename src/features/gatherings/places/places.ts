@@ -7,7 +7,7 @@ import type { Tx } from '#server/database/database.ts';
 import type { JsonText } from '#server/http/mount.ts';
 import type { Site } from '#server/site.ts';
 import { refuseOutsider } from '../gatherings.circle.ts';
-import * as read from '../gatherings.read.sql.ts';
+import type * as read from '../gatherings.read.sql.ts';
 import * as rules from '../gatherings.rules.ts';
 import type { Party } from '../gatherings-bringing.contract.ts';
 import type { Scope } from '../gatherings-series.contract.ts';
@@ -27,7 +27,7 @@ const isIn = ({ participants, waiting }: read.StoredGathering, who: string) =>
 export function createPlaces(site: Site, setting: Setting) {
   const { kind } = setting;
   const { db } = site;
-  const { allowed, found, changeScope } = createTurns(site, setting);
+  const { allowed, get, changeScope } = createTurns(site, setting);
 
   /** Who comes or goes, of one date or of all that follow it in its series. */
   function changePlaces(
@@ -46,10 +46,6 @@ export function createPlaces(site: Site, setting: Setting) {
       await saveChanges(tx, planned, act);
       for (const { before } of planned) await also?.(tx, before);
     });
-  }
-
-  async function get({ params, viewer }: OnOne): Promise<JsonText> {
-    return found(await read.readGathering(db.once, { kind, id: params.id, readerId: viewer.id }));
   }
 
   const comingOf = ({ params, viewer }: OnOne) => ({ kind, id: params.id, residentId: viewer.id });

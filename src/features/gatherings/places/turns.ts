@@ -50,6 +50,10 @@ export function createTurns(site: Site, { kind, errors: own }: Pick<Setting, 'ki
     return new JsonText(body);
   }
 
+  async function get({ params, viewer }: OnOne): Promise<JsonText> {
+    return found(await readGathering(site.db.once, { kind, id: params.id, readerId: viewer.id }));
+  }
+
   async function lockOne(tx: Tx, { params: { id }, viewer }: OnOne): Promise<StoredGathering> {
     const locked = await lockKnown(tx, { id, readerId: viewer.id });
     if (locked?.kind !== kind) throw new Refusal(errors.notFound);
@@ -108,5 +112,5 @@ export function createTurns(site: Site, { kind, errors: own }: Pick<Setting, 'ki
     });
   }
 
-  return { refuseIf, allowed, found, lockOne, lockScope, laterOf, change, changeScope };
+  return { get, refuseIf, allowed, found, lockOne, lockScope, laterOf, change, changeScope };
 }

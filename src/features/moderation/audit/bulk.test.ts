@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { anAdmin } from '#features/admin/admin.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
+import { countWaiting } from '#server/testing/locks.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 
 let site: TestSite;
@@ -46,6 +47,26 @@ it('gives many a status: one line that opens on each, their authors told, and al
   const back = await admin.post(`/admin/audit/${line._id}/revert`, {});
   expect([back.status, back.body.reverted]).toEqual([200, 3]);
   for (const row of rows) expect(await statusOf(row)).toBe('open');
+});
+
+it('is taken back in the order in which others hold what it changed: the first one held, nothing else is', async () => {
+  const ids = (await services(['Vider une cave', 'Monter un lit'])).map(({ _id }) => _id).sort();
+  const done = await act({ act: 'status', kind: 'service', ids, status: 'completed' });
+  const client = await site.site.db.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select from service where id = $1 for update', [ids[0]]);
+    const reverting = admin.post(`/admin/audit/${done.body.entryId}/revert`, {});
+    await expect.poll(() => countWaiting(site)).toBe(1);
+    const { rowCount } = await client.query(
+      'select from service where id = $1 for update skip locked',
+      [ids[1]],
+    );
+    await client.query('commit');
+    expect([rowCount, (await reverting).body.reverted]).toEqual([1, 2]);
+  } finally {
+    client.release();
+  }
 });
 
 it('stops where it would hold up everybody, done or taken back, and leaves all as it was', async () => {

@@ -87,6 +87,7 @@ export async function revertEntry(
   });
   const counts: Record<Outcome, number> = { reverted: 0, newer: 0, never: 0 };
   const check = boundTime();
+  await holdChanged(run, lines, check);
   for (const line of lines) {
     check();
     counts[await revertLine(run, line)] += 1;
@@ -95,6 +96,18 @@ export async function revertEntry(
   if (reverted === 0) throw new Refusal(left ? queueErrors.newerStands : queueErrors.cannotRevert);
   const answer = { message: sayReverted(isBatch, { reverted, left }), reverted, left };
   return { answer, afterwards: run.afterwards };
+}
+
+/** Holds what the lines changed, in the order of whoever changes many at once: never each waits for the other. */
+async function holdChanged({ tx, viewer }: Run, lines: readonly LoggedEntry[], check: () => void) {
+  const targets = new Map<string, { kind: ChangeableKind; id: string }>();
+  for (const { kind, targetId: id, before, after } of lines)
+    if (before && after && isChangeable(kind)) targets.set(`${kind} ${id}`, { kind, id });
+  for (const key of [...targets.keys()].sort()) {
+    check();
+    const target = targets.get(key);
+    if (target) await holdEntity(tx, { ...target, by: viewer.id }).catch(isGone);
+  }
 }
 
 /** What another administrator did to what is theirs who asks: a third one takes it back. */

@@ -1,11 +1,10 @@
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import type { Troc } from '../trocs.contract.ts';
-import type { TrocKind } from '../trocs-kinds.contract.ts';
 import { kindWords } from './kind-words.ts';
 
 /** On every card and page of a troc. */
-export function KindSign({ kind }: { kind: TrocKind }) {
+export function KindSign({ troc: { kind } }: { troc: Pick<Troc, 'kind'> }) {
   const { sign, icon } = kindWords(kind);
   return (
     <span className="chip kind" data-kind={kind}>

@@ -25,7 +25,7 @@ export function TrocCard({ troc, now, picture }: Props) {
       picture={picture}
       status={
         <>
-          <KindSign kind={troc.kind} />
+          <KindSign troc={troc} />
           <SpokenFor shownAs={troc.spokenFor} />
           <TrocChip troc={troc} />
         </>

@@ -46,7 +46,7 @@ function requested(status: TradeRequest['status']): TradeRequest {
   };
 }
 
-/** Monique's troc, as one reader gets it. */
+/** Monique's troc, as one reader gets it: what decides how it stands. */
 function troc(status: TrocStatus, tradeRequest: TradeRequest | null = null): Troc {
   return {
     _id: '1'.repeat(24),
@@ -68,7 +68,7 @@ function troc(status: TrocStatus, tradeRequest: TradeRequest | null = null): Tro
     updatedAt: '2026-11-14T09:00:00.000Z',
     completedAt: null,
     distance: 300,
-  };
+  } as Troc;
 }
 
 describe('how a troc stands for its owner', () => {

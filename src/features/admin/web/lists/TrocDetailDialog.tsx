@@ -11,12 +11,12 @@ import { RowPerson } from './RowPerson.tsx';
 import { Thumb } from './Thumb.tsx';
 
 type Request = NonNullable<AdminTroc['tradeRequest']>;
-/** A field under its words; nothing is said where it has nothing to say. */
+/** A field under its words; nothing is said where it has nothing to say, and of a field that is not named here. */
 interface Fact<Of> {
   label: string;
   say: (of: Of) => ReactNode;
 }
-type Facts<Of, Apart extends keyof Of> = Record<Exclude<keyof Of, Apart>, Fact<Of>>;
+type Facts<Of, Apart extends keyof Of> = Partial<Record<Exclude<keyof Of, Apart>, Fact<Of>>>;
 
 const TROC_FACTS: Facts<AdminTroc, '_id' | 'title' | 'imageUrl' | 'tradeRequest'> = {
   status: { label: 'Statut', say: ({ status }) => <StatusChip status={status} /> },

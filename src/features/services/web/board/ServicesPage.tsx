@@ -7,7 +7,14 @@ import { ListControls } from '#web/ui/cards/ListControls.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { CreateServiceDialog, ProposeHelpDialog, ServiceDetailDialog } from '../dialogs.ts';
 import { serviceOnMap } from '../service-on-map.tsx';
-import { type BoardFilters, isFiltered, queryOf, readFilters, readGiven } from './board-filters.ts';
+import {
+  type BoardFilters,
+  ID,
+  isFiltered,
+  queryOf,
+  readFilters,
+  readGiven,
+} from './board-filters.ts';
 import { ServiceBoard } from './ServiceBoard.tsx';
 import { NatureFilter, ServiceFilters, ServiceOrder, useChosenFilters } from './ServiceFilters.tsx';
 import '../services.css';
@@ -17,7 +24,6 @@ import { serviceTexts } from '../../services-sentences.contract.ts';
 import { useBoard, useService, useServicesLive } from '../services.data.ts';
 
 /** Of a service, as an address may have it. */
-const ID = /^[0-9a-f]{24}$/;
 
 /** `?category=`, `?nature=`, `?q=`, `?status=`, `?sort=`, `?highlight=`, and the dialogs `?service=`, `?aider=`, `?nouveau=1`
  * with `?titre=`, `?categorie=` and `?sens=offre`. */

@@ -60,7 +60,7 @@ export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
               <CategoryLabel icon={IconArrowsExchange}>
                 {mine ? 'Votre annonce' : `Annonce ${of(nameShortly(troc.user))}`}
               </CategoryLabel>
-              <KindSign kind={troc.kind} />
+              <KindSign troc={troc} />
               <SpokenFor shownAs={troc.spokenFor} />
               <TrocChip troc={troc} />
             </div>

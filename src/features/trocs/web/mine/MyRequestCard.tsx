@@ -28,7 +28,7 @@ export function MyRequestCard({ troc, now, next }: Props) {
       picture={pictureOf(troc)}
       status={
         <>
-          <KindSign kind={troc.kind} />
+          <KindSign troc={troc} />
           <SpokenFor shownAs={troc.spokenFor} />
           <StatusChip status={status} label={label} />
         </>

@@ -28,7 +28,7 @@ export function MyTrocCard({ troc, next, onEdit }: Props) {
       picture={pictureOf(troc)}
       status={
         <>
-          <KindSign kind={troc.kind} />
+          <KindSign troc={troc} />
           <SpokenFor shownAs={troc.spokenFor} />
           <TrocChip troc={troc} />
         </>
