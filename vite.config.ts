@@ -54,7 +54,7 @@ export default defineConfig({
       treeshake: {
         moduleSideEffects: [
           {
-            test: /(uploads|gatherings|moderation|quartier|agreements|services|trocs|journal)[\\/]web[\\/][\w-]+[.]tsx?$/,
+            test: /(uploads|gatherings|moderation|quartier|agreements)[\\/]web[\\/][\w-]+[.]tsx?$/,
             sideEffects: false,
           },
         ],
