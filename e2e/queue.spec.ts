@@ -208,6 +208,9 @@ test('on a desk the reasons are in sight with what is pressed, however low the s
     await page.setViewportSize({ width: 1440, height });
     await expect(acts.getByRole('button', { name: 'Garder' })).toBeInViewport({ ratio: 1 });
     await expect.poll(isSeen, `${height} px`).toBe(true);
+    // Most of the screen is for what is judged: it is read before it is decided.
+    const covered = async () => Number((await acts.boundingBox())?.height) / height;
+    await expect.poll(covered, `${height} px`).toBeLessThan(0.4);
   }
 });
 
