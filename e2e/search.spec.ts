@@ -200,3 +200,28 @@ test('a phone has the search behind one sign, and is told when it fails', async 
   await page.getByRole('link', { name: "Retour à l'accueil" }).click();
   await expect(page).toHaveURL('/dashboard');
 });
+
+test('what only comes near is said to, on the page and as one types, and neighbours may be asked for the rest', async ({
+  page,
+  site,
+}) => {
+  await aService(site, { title: 'Mon robinet goutte', description: 'Il faut un joint.' });
+  await enterAs(page, await aResident(site), '/recherche?q=plombier');
+  const main = page.getByRole('main');
+  await expect(
+    main.getByRole('heading', { name: /^Rien ne dit «\splombier\s» mot pour mot$/ }),
+  ).toBeVisible();
+  await expect(
+    main.getByRole('link', { name: /^Demander «\splombier\s» à vos voisins$/ }).first(),
+  ).toBeVisible();
+  const near = main.getByRole('region', { name: "Ce qui s'en approche" });
+  await expect(near.getByRole('listitem')).toHaveText([/Mon robinet goutte/]);
+  await comeToRest(page);
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Recherche' });
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('plombier');
+  await expect(palette.getByRole('option', { name: /Mon robinet goutte/ })).toBeVisible();
+  await expect(palette.getByText("Ce qui s'en approche")).toBeVisible();
+});

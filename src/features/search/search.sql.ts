@@ -122,8 +122,8 @@ const conversations = sql`(
   where (c.low_id = reader.id or c.high_id = reader.id) and not is_blocked(c.low_id, c.high_id))`;
 
 const messagesFound = sql`
-  select 'message' as kind, hit.id, 0.3 as rank, ${isExact(sql`hit.words`)} as exact, hit.total
-  from (select m.id, message_words(m.conversation_id, m.content) as words, count(*) over () as total from message m
+  select 'message' as kind, hit.id, 0.3 as rank, ${isExact(sql`message_words(hit.conversation_id, hit.content)`)} as exact, hit.total
+  from (select m.id, m.conversation_id, m.content, count(*) over () as total from message m
     where message_words(m.conversation_id, m.content) @@ (select mine.q && asked.q from mine, asked
       where numnode(asked.q) > 0)
     order by m.id desc limit ${sql.lit(WEIGHED)}) as hit`;

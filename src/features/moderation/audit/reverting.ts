@@ -87,7 +87,8 @@ export async function revertEntry(
   });
   const counts: Record<Outcome, number> = { reverted: 0, newer: 0, never: 0 };
   const check = boundTime();
-  await holdChanged(run, lines, check);
+  // Of one line, what was decided is held before what it changed, as by whoever takes the decision back.
+  if (isBatch) await holdChanged(run, lines, check);
   for (const line of lines) {
     check();
     counts[await revertLine(run, line)] += 1;

@@ -156,7 +156,7 @@ function Results({ answer, q, kind, canMore, onMore, onAll }: ResultsProps) {
         />
       ) : (
         <>
-          <p className={total === 0 && !isLed ? 'sr' : 'muted small search-total'} role="status">
+          <p className={total === 0 ? 'sr' : 'muted small search-total'} role="status">
             {sayTotal(data, kind)}
           </p>
           {data.results.length === 0 ? (
