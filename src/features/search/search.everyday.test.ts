@@ -166,3 +166,12 @@ it('a word that stands nowhere any more is forgotten at night', async () => {
   await sweepWords(site.site.db.once);
   expect(await words()).toEqual([{ word: 'bassine' }]);
 });
+
+it('of whom one looks for by a trade, those who offer stand before those who ask', async () => {
+  await aService(site, { title: 'Offre de baby-sitting', nature: 'offer' });
+  await aService(site, { title: 'Baby-sitting, baby-sitter, nourrice', nature: 'request' });
+  const asked = ['Offre de baby-sitting', 'Baby-sitting, baby-sitter, nourrice'];
+  const { titles } = await look('nounou');
+  expect(titles.filter((title) => asked.includes(title))).toEqual(asked);
+  expect((await look('baby-sitting')).titles[0]).toBe('Baby-sitting, baby-sitter, nourrice');
+});

@@ -8,7 +8,7 @@ import type { Answer } from './search.shown.sql.ts';
 import { readSpellings } from './search.spelling.sql.ts';
 import { correct, doubtful } from './search.spelling.ts';
 import { countDays, findAll, findNearNames } from './search.sql.ts';
-import { isWord } from './search.thesaurus.ts';
+import { isTrade, isWord } from './search.thesaurus.ts';
 
 export interface Asked {
   readerId: string;
@@ -62,6 +62,7 @@ function findWords(tx: Tx, { readerId, kind, limit }: Asked, question: Question,
     units: askUnits(any ? loose : units),
     category: units.find(({ category }) => category)?.category,
     any,
+    offers: units.some((unit) => isTrade(unit.words)) || undefined,
     ...(any
       ? {}
       : {

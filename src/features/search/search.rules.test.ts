@@ -55,6 +55,12 @@ describe('a question', () => {
     expect(doubtful(['romarrin'])).toEqual(['romarrin']);
   });
 
+  it('takes no word for another that is one or two letters away', () => {
+    const said = `berger pantin solaire source patte pause pliage retrait reliure secteur anis troquet tailleur visions porteurs teintures`;
+    for (const word of allWords(said)) expect(correct([word], []), word).toBeUndefined();
+    expect(correct(['bergérre'.normalize()].map(fold), [])).toBe('bergere');
+  });
+
   it('takes a word that differs by a letter of another sound for another word', () => {
     const different = {
       poutre: 'poudre',

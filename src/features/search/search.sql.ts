@@ -27,6 +27,8 @@ interface Asked extends Partial<When> {
   category?: string | undefined;
   /** One word in what is found will do. */
   any?: true | undefined;
+  /** Whoever does it is asked for: offers stand before requests. */
+  offers?: true | undefined;
   /** Every word, where neighbours are searched: names are begun with. */
   names?: string | undefined;
   /** How well a neighbour's name answers. */
@@ -40,6 +42,8 @@ interface Table {
   visible: RawBuilder<unknown>;
   /** What is past, done, or there to be read alone counts half: before it comes what one can act on. */
   half: RawBuilder<unknown>;
+  /** Somebody offers to do it. */
+  offered?: RawBuilder<unknown>;
   /** Of what takes place at a time: whether that of a row is known, and when it is over. */
   dated?: { known: RawBuilder<unknown>; over: RawBuilder<unknown> };
 }
@@ -50,6 +54,7 @@ const PUBLISHED: readonly Table[] = [
     kind: sql`'service'`,
     visible: sql`(${isServiceOnBoard} or s.creator_id = ${reader})`,
     half: sql`s.status in ('completed', 'cancelled')`,
+    offered: sql`s.nature = 'offer'`,
     dated: {
       known: sql`true`,
       over: sql`case when s.status = 'completed' then '-infinity' else s.date end`,
@@ -96,16 +101,18 @@ function rankOf(has: Arguments<Asked>['has']): RawBuilder<unknown> {
 
 /** The newest of each kind of a table that answer, how many do, and how well each does: the table is looked through once. */
 function publishedFound(
-  { from, kind, visible, half, dated }: Table,
+  { from, kind, visible, half, offered, dated }: Table,
   args: Arguments<Asked>,
 ): RawBuilder<unknown> {
   const then = args.has('from') ? dated : undefined;
   const answers = then
     ? sql`${then.known} and ${isThen(args)} and ((select q from asked) is null or s.document @@ ${asked})`
     : sql`s.document @@ ${asked}`;
+  const more =
+    args.has('offers') && offered ? sql` * case when ${offered} then 3 else 1 end` : sql``;
   const rank = then
     ? byTime(then.over, args)
-    : sql`(${rankOf(args.has)}) * case when ${half} then 0.5 else 1 end`;
+    : sql`(${rankOf(args.has)}) * case when ${half} then 0.5 else 1 end${more}`;
   const exact = then ? sql`true` : isExact(sql`s.document`);
   const order = then ? sql`${rank} desc` : sql`s.id desc`;
   return sql`

@@ -90,6 +90,21 @@ export const knownWords: ReadonlySet<string> = words;
 export const isKnown = (word: string): boolean =>
   formsOf(word).some((form) => knownWords.has(form));
 
+const trades: ReadonlySet<string> = new Set(
+  read('trades.txt')
+    .split(/[\n,]/)
+    .filter((line) => !line.startsWith('#') && line.trim() !== '')
+    .map((name) => keyOf(contentWords(name))),
+);
+
+const NO_VERBS: ReadonlySet<string> = new Set();
+
+/** Whether it names somebody who does a thing for others (`trades.txt`): who types it looks for an offer. */
+export const isTrade = (phrase: readonly string[]): boolean =>
+  phrase.length === 1
+    ? isFormOf(phrase[0] ?? '', { words: trades, verbs: NO_VERBS })
+    : trades.has(keyOf(phrase));
+
 /** Words of the language that name nothing which is looked for (`language.txt`). */
 const language: ReadonlySet<string> = new Set(allWords(read('language.txt')));
 
