@@ -1,6 +1,7 @@
 // What may be done in a circle, and what comes of it. Pure: the caller holds the circle.
 import type { ErrorDefinition } from '#contract/errors.ts';
 import { MOST_KEEPERS } from './circles.contract.ts';
+import { isLastKeeper } from './circles-rights.contract.ts';
 import { circleErrors } from './circles-sentences.contract.ts';
 
 /** Where somebody stands: in it (`named`: asked to keep it), or asking, or kept out of it. */
@@ -47,7 +48,7 @@ export function join(
 /** Nobody leaves it without somebody who keeps it, and nobody learns by leaving that there is one. */
 export function leave({ hidden, keepers }: Standing, place: Place): Refused {
   if (hidden && !isIn(place) && place !== 'waiting') return circleErrors.notFound;
-  return place === 'keeper' && keepers.length === 1 ? circleErrors.lastKeeper : undefined;
+  return isLastKeeper(place, keepers) ? circleErrors.lastKeeper : undefined;
 }
 
 export type Answer = 'accept' | 'refuse' | 'forget';
@@ -96,7 +97,7 @@ export function keep(
   }
   if (place !== 'keeper') return { next: place === 'named' ? 'declined' : 'same' };
   if (!wanted.isOneself) return { refused: circleErrors.keeperStays };
-  return keepers.length === 1 ? { refused: circleErrors.lastKeeper } : { next: 'given up' };
+  return isLastKeeper(place, keepers) ? { refused: circleErrors.lastKeeper } : { next: 'given up' };
 }
 
 export function remove(place: Place): Refused {

@@ -28,11 +28,3 @@ export const checkingIn = z.object({
     .min(0, 'Dites combien de personnes sont venues')
     .max(4, 'Quatre personnes viennent ensemble, au plus'),
 });
-
-/** How long before it begins those who come are ticked off. */
-const CHECK_IN_MS = 3 * 3_600_000;
-
-export const mayCheckIn = (
-  { status, date }: { status: string; date: string },
-  now: number,
-): boolean => status !== 'cancelled' && Date.parse(date) - CHECK_IN_MS <= now;

@@ -19,6 +19,8 @@ import type { Outing, outing } from '../outings/outings.contract.ts';
 import { askedUntil, freedUntil } from './freed/freed.shape.sql.ts';
 import { cameTo } from './gatherings.after.shape.sql.ts';
 import { isForThem, isReadBy } from './gatherings.circle.shape.sql.ts';
+import { isWithin } from './gatherings.rights.shape.sql.ts';
+import { JOINING } from './gatherings-rights.contract.ts';
 import { maybeStands } from './places/maybe.sql.ts';
 import { isOrganisedBy } from './talk/rooms.sql.ts';
 
@@ -47,7 +49,7 @@ const series = sql<Outing['series']>`case when s.series_id is not null then
   json_build_object('_id', s.series_id, 'every', s.series_every, 'others', ${otherDates}) end`;
 
 /** Whether `s` is still to come, and may be joined where somebody organises it. */
-const isToCome = sql<boolean>`(s.status = 'pending' and s.date > now())`;
+const isToCome = isWithin('s', JOINING);
 
 const isIn = (readerId: unknown) => sql<boolean>`(exists (
     select from gathering_participant p where p.gathering_id = s.id and p.resident_id = ${readerId})

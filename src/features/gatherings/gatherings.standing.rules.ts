@@ -49,9 +49,6 @@ export const organises = (
   by: string,
 ): boolean => creatorId === by || hosts.includes(by);
 
-export const hasBegun = ({ date }: Pick<Standing, 'date'>, now: Date) =>
-  Date.parse(date) <= now.getTime();
-
 export const ALONE: Party = { adults: 0, children: 0 };
 
 export const partyOf = ({ parties }: Pick<Standing, 'parties'>, who: string): Party =>

@@ -2,6 +2,8 @@
 // cancelled, of an author who is there and not suspended; of nobody anything, a place without its number.
 import { type RawBuilder, sql } from 'kysely';
 import type { GatheringKind } from '#features/gatherings/gatherings.contract.ts';
+import { isWithin } from '#features/gatherings/gatherings.rights.shape.sql.ts';
+import { JOINING } from '#features/gatherings/gatherings-rights.contract.ts';
 import { isSuspended } from '#features/moderation/moderation.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import { moment } from '#server/database/json.sql.ts';
@@ -11,7 +13,7 @@ import { statement } from '#server/database/statement.ts';
 const isSeen = (by: string): RawBuilder<boolean> =>
   sql<boolean>`(s.public and ${isThere(by)} and not ${isSuspended(by)})`;
 
-const isOpen = sql`(s.status = 'pending' and s.registrations_open)`;
+const isOpen = sql`(${isWithin('s', JOINING)} and s.registrations_open)`;
 
 const findGathering = statement<{ kind: GatheringKind; id: string }>()(
   'outside.gathering',
@@ -19,10 +21,9 @@ const findGathering = statement<{ kind: GatheringKind; id: string }>()(
     select json_build_object('_id', s.id, 'title', s.title, 'description', s.description, 'type', s.type,
       'date', ${moment('s.date')}, 'end', case when s.lasts_ms is not null then ${moment('s.over_at')} end,
       'location', public_location(s.location),
-      'standing', case when s.over_at <= now() then 'over' when s.date <= now() or not ${isOpen} then 'closed'
+      'standing', case when s.over_at <= now() then 'over' when not ${isOpen} then 'closed'
         when s.participants >= s.max_participants then 'full' else 'open' end,
-      'freePlaces', case when s.date > now() and ${isOpen}
-        then s.max_participants - s.participants else 0 end)::text as body
+      'freePlaces', case when ${isOpen} then s.max_participants - s.participants else 0 end)::text as body
     from gathering s
     where s.id = ${arg('id')} and s.kind = ${arg('kind')} and s.status <> 'cancelled' and not s.date_open
       and ${isSeen('s.creator_id')}`,

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Switch } from '#web/ui/controls/Switch.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import type { Circle } from '../circles.contract.ts';
+import { isLastKeeper } from '../circles-rights.contract.ts';
 import { useDissolve, useKeeper, useLeave, useMute } from './circles.data.ts';
 
 type Props = { circle: Circle; onDissolved: () => void };
@@ -21,7 +22,7 @@ export function MyPart({ circle, onDissolved }: Props) {
   const keep = useKeeper();
   const params = { id: _id };
   const keeps = myPlace === 'keeper';
-  const isLast = keeps && keepers.length === 1;
+  const isLast = isLastKeeper(myPlace, keepers);
 
   async function askLeave() {
     const sure = await confirm({

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { GatheringPage, isOpen, organises } from '#features/gatherings/web/public.ts';
+import { GatheringPage, organises, rightsOf } from '#features/gatherings/web/public.ts';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
 import { EditEventDialog } from './dialogs.ts';
 import { EventTools } from './EventTools.tsx';
@@ -25,7 +25,7 @@ export function EventPage() {
       dialog={(event) =>
         dialog.name === 'modifier' &&
         organises(event) &&
-        isOpen(event, Date.now()) && (
+        rightsOf(event, Date.now()).edit && (
           <EditEventDialog event={event} onClose={() => void dialog.close()} />
         )
       }

@@ -1,5 +1,5 @@
 import { IconCalendarX, IconCopyPlus, IconPencil } from '@tabler/icons-react';
-import { type Gathering, isOpen, RemoveButtons } from '#features/gatherings/web/public.ts';
+import { type Gathering, RemoveButtons, rightsOf } from '#features/gatherings/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
@@ -15,7 +15,7 @@ export function EventTools({ event, onEdit, onDeleted }: Props) {
   const now = useNow();
   const confirm = useConfirm();
   const cancel = useCancelEvent(id);
-  const pending = isOpen(event, now);
+  const rights = rightsOf(event, now);
 
   async function askToCancel() {
     const sure = await confirm({
@@ -30,22 +30,22 @@ export function EventTools({ event, onEdit, onDeleted }: Props) {
 
   return (
     <div className="own-actions">
-      {pending && (
-        <>
-          <Button small look="2" icon={IconPencil} onClick={onEdit}>
-            Modifier
-          </Button>
-          <Button
-            small
-            look="2"
-            icon={IconCalendarX}
-            working={cancel.isPending}
-            workingLabel="Annulation…"
-            onClick={() => void askToCancel()}
-          >
-            Annuler l'événement
-          </Button>
-        </>
+      {rights.edit && (
+        <Button small look="2" icon={IconPencil} onClick={onEdit}>
+          Modifier
+        </Button>
+      )}
+      {rights.cancel && (
+        <Button
+          small
+          look="2"
+          icon={IconCalendarX}
+          working={cancel.isPending}
+          workingLabel="Annulation…"
+          onClick={() => void askToCancel()}
+        >
+          Annuler l'événement
+        </Button>
       )}
       {event.myPlace === 'organiser' && (
         <>

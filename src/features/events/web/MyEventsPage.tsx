@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import {
   ChatById,
   GatheringBoard,
-  isOpen,
+  rightsOf,
   useGatheringsLive,
 } from '#features/gatherings/web/public.ts';
 import { useItemOf } from '#web/data/use-item-of.ts';
@@ -45,7 +45,7 @@ export function MyEventsPage() {
           </EmptyState>
         }
       />
-      {dialog.name === 'modifier' && edited && isOpen(edited, Date.now()) && (
+      {dialog.name === 'modifier' && edited && rightsOf(edited, Date.now()).edit && (
         <EditEventDialog key={edited._id} event={edited} onClose={() => void dialog.close()} />
       )}
       {dialog.name === 'discussion' && (

@@ -1,8 +1,8 @@
 // Whether those who come still do, and who came. Pure.
-import type { Act } from '../gatherings.rules.ts';
-import { type CreatedStanding, hasBegun, organises } from '../gatherings.standing.rules.ts';
+import { type Act, refuseAhead } from '../gatherings.rules.ts';
+import { type CreatedStanding, organises } from '../gatherings.standing.rules.ts';
+import { mayCheckIn, rightsOf } from '../gatherings-rights.contract.ts';
 import type { GatheringRefusal } from '../gatherings-sentences.contract.ts';
-import { mayCheckIn } from '../gatherings-turnout.contract.ts';
 
 /** Who takes part says, until it begins, that they still come. */
 export function refuseConfirming(
@@ -10,8 +10,7 @@ export function refuseConfirming(
   { by, now }: Act,
 ): GatheringRefusal | undefined {
   if (!standing.participants.includes(by)) return 'notParticipant';
-  if (standing.status === 'cancelled') return 'notPending';
-  return hasBegun(standing, now) ? 'begun' : undefined;
+  return refuseAhead(standing, { isLet: rightsOf(standing, now.getTime()).confirm });
 }
 
 /** The same, of somebody they speak for. */

@@ -5,7 +5,7 @@ import type { JsonText } from '#server/http/mount.ts';
 import type { Site } from '#server/site.ts';
 import { saveKeptFor } from '../freed/freed.sql.ts';
 import { tellChange, tellNews } from '../gatherings.change.ts';
-import { refuseRegistrations } from '../gatherings.rules.ts';
+import { refuseRegistrations } from '../organising/organising.rules.ts';
 import { createTurns, type OnOne, type Setting } from '../places/turns.ts';
 import { refuseCheckIn, refuseConfirming, refuseConfirmingFor } from './turnout.rules.ts';
 import * as turnout from './turnout.sql.ts';

@@ -12,7 +12,7 @@ import { refuseOutsider } from '../gatherings.circle.ts';
 import type { StoredGathering } from '../gatherings.read.sql.ts';
 import { countTaken, type Standing } from '../gatherings.standing.rules.ts';
 import * as contract from '../gatherings-dates.contract.ts';
-import { freePlaces, isOpen } from '../gatherings-rights.contract.ts';
+import { freePlaces, rightsOf } from '../gatherings-rights.contract.ts';
 import { organiserErrors } from '../gatherings-sentences.contract.ts';
 import { concernedBy } from '../news/news.rules.ts';
 import { lockKnown } from '../places/known.ts';
@@ -40,7 +40,7 @@ export function gatheringDatesRoutes({ mount, site }: FeatureSetting): void {
     return one;
   }
   const refuseOver = (one: StoredGathering) => {
-    if (!isOpen(one, Date.now())) refuse(errors.over);
+    if (!rightsOf(one, Date.now()).askDates) refuse(errors.over);
   };
 
   mount(contract.readDates, ({ params, viewer }) =>

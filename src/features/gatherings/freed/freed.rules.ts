@@ -1,13 +1,8 @@
 // A freed place: whoever comes in from the waiting list has it at once, and is asked until when they say whether they keep it.
 // Pure. Invariant: nobody loses it but to somebody who waits, and it goes in the order of the list.
 import { type Act, promote } from '../gatherings.rules.ts';
-import {
-  type CreatedStanding,
-  hasBegun,
-  isInLine,
-  type Standing,
-} from '../gatherings.standing.rules.ts';
-import { isOpen } from '../gatherings-rights.contract.ts';
+import { type CreatedStanding, isInLine, type Standing } from '../gatherings.standing.rules.ts';
+import { hasBegun, isOpen } from '../gatherings-rights.contract.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -45,7 +40,7 @@ export function freedFor(
   const who = after.participants.filter(
     (one) => before.waiting.includes(one) && one !== by && one !== given,
   );
-  return { who: hasBegun(after, now) ? [] : who, until: answerUntil(after.date, now) };
+  return { who: hasBegun(after, now.getTime()) ? [] : who, until: answerUntil(after.date, now) };
 }
 
 interface Silence {

@@ -9,11 +9,11 @@ import { freedFor } from '../freed/freed.rules.ts';
 import type { GatheringKind } from '../gatherings.contract.ts';
 import {
   type CreatedStanding,
-  hasBegun,
   organises,
   partyOf,
   type Standing,
 } from '../gatherings.standing.rules.ts';
+import { hasBegun } from '../gatherings-rights.contract.ts';
 
 type Told =
   | 'joined'
@@ -83,7 +83,7 @@ export function newsOf(before: CreatedStanding, after: Standing, change: Change)
   const concerned = [...concernedBy(before), creator].filter((one) => one !== doer);
   if (after.status === 'cancelled' && before.status !== 'cancelled') {
     news.push(...concerned.map((to) => told('cancelled', to, doer)));
-  } else if (change.moved && !hasBegun(after, now)) {
+  } else if (change.moved && !hasBegun(after, now.getTime())) {
     news.push(...concerned.map((to) => told('moved', to, doer)));
   }
   return news;
@@ -135,7 +135,7 @@ export function newsOfExclusion(
 
 /** What a deletion tells those who were to come; the cancelled has told them already, the past is over. */
 export function newsOfDeletion(standing: CreatedStanding, now: Date): News[] {
-  if (standing.status === 'cancelled' || hasBegun(standing, now)) return [];
+  if (standing.status === 'cancelled' || hasBegun(standing, now.getTime())) return [];
   return concernedBy(standing).map((to) => ({
     kind: `${standing.kind}_cancelled`,
     to,
@@ -155,7 +155,7 @@ export function newsOfModeration(
   const act = after ? moderationOf(before.status, after.status) : 'removed';
   const wasOff = before.status === 'cancelled';
   const isOff = after === null || after.status === 'cancelled';
-  if ((wasOff && isOff) || hasBegun(after ?? before, now)) return [];
+  if ((wasOff && isOff) || hasBegun(after ?? before, now.getTime())) return [];
   if (act === 'moderated' && !moved && !wasOff) return [];
   return concernedBy(before).map((to) => ({
     kind: `${before.kind}_${act}` as const,

@@ -7,12 +7,12 @@ import type { Site } from '#server/site.ts';
 import { readAsked } from '../dates/dates.sql.ts';
 import { saveChange, tellChange } from '../gatherings.change.ts';
 import type { StoredGathering } from '../gatherings.read.sql.ts';
-import * as rules from '../gatherings.rules.ts';
 import { organises } from '../gatherings.standing.rules.ts';
 import { newsOfExclusion } from '../news/news.rules.ts';
 import { readKnown } from '../places/known.ts';
 import { createTurns, type OnOne, type Setting } from '../places/turns.ts';
 import * as exclusions from './organiser.sql.ts';
+import * as rules from './organising.rules.ts';
 
 interface OnSomebody extends OnOne {
   params: { id: string; userId: string };

@@ -7,7 +7,9 @@ import { type Arguments, statement } from '#server/database/statement.ts';
 import { eventRow, telling } from '#server/live/live.sql.ts';
 import { isForThem } from '../gatherings.circle.shape.sql.ts';
 import { type GatheringKind, groupLeft } from '../gatherings.contract.ts';
+import { isWithin } from '../gatherings.rights.shape.sql.ts';
 import { turnOfGathering } from '../gatherings.write.sql.ts';
+import { JOINING, LEAVING } from '../gatherings-rights.contract.ts';
 import { tellingChange, toDiscussion } from '../news/tell.sql.ts';
 
 interface Coming {
@@ -31,8 +33,6 @@ const lockedOf = ({ arg }: Pick<Arguments<Coming>, 'arg'>): RawBuilder<unknown> 
   ), locked as materialized (
     select g.* from gathering g, place where g.id = place.id for no key update of g
   )`;
-
-const isSimple = sql`g.status = 'pending' and g.date > now() and g.waiters = 0`;
 
 /** Tells all open pages, and the creator, of each row of `done`. */
 const tellOf = (
@@ -78,7 +78,7 @@ const take = statement<ComingWith>()(
     ), done as (
       insert into gathering_participant (gathering_id, resident_id, adults, children)
       select g.id, ${args.arg('residentId')}::text, ${args.arg('adults')}::int, ${args.arg('children')}::int from locked g
-      where ${isSimple} and g.registrations_open and (g.circle_id is null or exists (select from inside))
+      where ${isWithin('g', JOINING)} and g.waiters = 0 and g.registrations_open and (g.circle_id is null or exists (select from inside))
         and g.participants + 1 + ${args.arg('adults')}::int + ${args.arg('children')}::int <= g.max_participants
         and (g.guests_allowed or ${args.arg('adults')}::int + ${args.arg('children')}::int = 0)
         and not is_taken_off(g.id, ${args.arg('residentId')})
@@ -96,7 +96,7 @@ const giveBack = statement<Coming>()(
   (_db, args) => sql<{ done: boolean }>`
     with ${lockedOf(args)}, done as (
       delete from gathering_participant p using locked g
-      where p.gathering_id = g.id and p.resident_id = ${args.arg('residentId')} and ${isSimple}
+      where p.gathering_id = g.id and p.resident_id = ${args.arg('residentId')} and ${isWithin('g', LEAVING)} and g.waiters = 0
         and not exists (select from notification n where n.recipient_id = p.resident_id
           and n.about_type = g.kind and n.about_id = g.id and n.read_at is null)
       returning p.gathering_id

@@ -4,20 +4,20 @@ import { type Act, promote } from '../gatherings.rules.ts';
 import {
   type CreatedStanding,
   freeIn,
-  hasBegun,
   headsOf,
   isAwaited,
   organises,
   partyOf,
   type Standing,
 } from '../gatherings.standing.rules.ts';
+import { rightsOf } from '../gatherings-rights.contract.ts';
 
 type KeptRefusal = 'notMine' | 'over' | 'noRoom' | 'tooFew' | 'notThere';
 type KeptDecision = { readonly next: Standing } | { readonly refused: KeptRefusal };
 
 function refuseKeeping(standing: CreatedStanding, { by, now }: Act): KeptRefusal | undefined {
   if (!organises(standing, by)) return 'notMine';
-  return standing.status !== 'pending' || hasBegun(standing, now) ? 'over' : undefined;
+  return rightsOf(standing, now.getTime()).keep ? undefined : 'over';
 }
 
 /** `more` places are kept than before, or fewer. */

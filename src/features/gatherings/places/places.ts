@@ -12,6 +12,7 @@ import * as rules from '../gatherings.rules.ts';
 import type { Party } from '../gatherings-bringing.contract.ts';
 import type { Scope } from '../gatherings-series.contract.ts';
 import { saveAnswer } from '../organising/bring.sql.ts';
+import { cancel } from '../organising/organising.rules.ts';
 import { decideEach, saveChanges } from '../series/series.ts';
 import { givePlaceBack, holdComer, takePlace } from './join.sql.ts';
 import { createTurns, type OnOne, type Setting } from './turns.ts';
@@ -72,6 +73,6 @@ export function createPlaces(site: Site, setting: Setting) {
       if (isOne && (await givePlaceBack(db.once, comingOf(call)))) return get(call);
       return changePlaces(call, rules.leave);
     },
-    cancel: (call: OnOne) => changePlaces(call, rules.cancel),
+    cancel: (call: OnOne) => changePlaces(call, cancel),
   };
 }

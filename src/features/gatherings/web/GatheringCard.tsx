@@ -12,7 +12,6 @@ import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import { nameShortly, sayPlace, saySince } from '#web/words/card-words.ts';
 import { formatSpan } from '#web/words/format-date.ts';
 import { previewText } from '#web/words/plain-text.ts';
-import { isOpen } from '../gatherings-rights.contract.ts';
 import { DATE_OPEN } from '../gatherings-sentences.contract.ts';
 import { CircleSign } from './CircleSign.tsx';
 import type { Gathering, GatheringSetting } from './gathering.ts';
@@ -23,7 +22,7 @@ import { ParticipantChips } from './places/ParticipantChips.tsx';
 import { PlaceActions } from './places/PlaceActions.tsx';
 import { ComingButtons } from './places/StillComing.tsx';
 import { saySeries } from './series/series-words.ts';
-import { chooseStanding, countComing, mayChat } from './standing.ts';
+import { chooseStanding, countComing, mayBeAsked, mayChat } from './standing.ts';
 import { undrawnTitled } from './type-look.ts';
 
 type Props = {
@@ -63,7 +62,7 @@ export function GatheringCard(props: Props) {
   const { setting, gathering, now, lit = false, ref = null, onChat, own, next } = props;
   const { creator, title } = gathering;
   const look = setting.looks[gathering.type];
-  const freed = isOpen(gathering, now) ? gathering.freedUntil : null;
+  const freed = mayBeAsked(gathering, now) ? gathering.freedUntil : null;
   const words = freed
     ? `${FREED} ${sayUntil(freed, now)}`
     : sayPart(gathering, chooseStanding(gathering, now), now);

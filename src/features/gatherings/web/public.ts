@@ -1,4 +1,4 @@
-export { isOpen } from '../gatherings-rights.contract.ts';
+export { rightsOf } from '../gatherings-rights.contract.ts';
 export { PastGatherings } from './after/PastGatherings.tsx';
 export { MonthLink } from './agenda/MonthLink.tsx';
 export { WeekRow } from './agenda/WeekRow.tsx';

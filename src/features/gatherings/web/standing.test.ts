@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { refuseConfirming } from '../after/turnout.rules.ts';
 import * as rules from '../gatherings.rules.ts';
-import { isOpen } from '../gatherings-rights.contract.ts';
+import { ALONE } from '../gatherings.standing.rules.ts';
+import { mayLeave, rightsOf } from '../gatherings-rights.contract.ts';
+import { cancel, change, exclude, refuseRegistrations } from '../organising/organising.rules.ts';
+import { keep } from '../places/kept.rules.ts';
 import { sayLeft, sayRank, saySoon, sayTaken } from './gathering-words.ts';
 import { chooseStanding, countComing, mayChat } from './standing.ts';
 
@@ -80,7 +84,7 @@ test('what begins within a day is announced, unless it is off', () => {
 
 const PLACES = [null, 'organiser', 'participant', 'waiting'] as const;
 const known = (['pending', 'confirmed', 'cancelled'] as const).flatMap((status) =>
-  ['2026-11-28T09:00:00Z', '2026-11-21T11:59:00Z'].flatMap((date) =>
+  ['2026-11-28T09:00:00Z', '2026-11-21T12:01:00Z', '2026-11-21T11:59:00Z'].flatMap((date) =>
     [0, 1, 2].flatMap((taken) =>
       PLACES.flatMap((myPlace) =>
         [false, true].map((left) => ({ status, date, taken, myPlace, left })),
@@ -114,7 +118,32 @@ test.each(known)(
       'next' in rules.join(standing, { by: 'me', now, waitWhenFull });
     expect(offered === 'open').toBe(joins(false));
     expect(offered === 'open' || offered === 'full').toBe(joins(true));
-    const leaves = (offered === 'participant' || offered === 'waiting') && isOpen(seen, NOW);
+    const leaves = (offered === 'participant' || offered === 'waiting') && mayLeave(seen, NOW);
     expect(leaves).toBe('next' in rules.leave(standing, { by: 'me', now }));
+  },
+);
+
+test.each(known.filter(({ myPlace, left }) => myPlace === 'participant' && !left))(
+  'what whoever comes, or organises, may do is what would be done: %o',
+  ({ status, date }) => {
+    const now = new Date(NOW);
+    const mine = { by: 'me', now };
+    const organised = { by: 'creator', now };
+    const one = {
+      ...{ status, date, kind: 'event' as const, places: 5, barred: [], waiting: ['them'] },
+      ...{ participants: ['me'], creatorId: 'creator' },
+    };
+    const isDone = (decision: object) => 'next' in decision;
+    expect(rightsOf(one, NOW)).toMatchObject({
+      changeParty: isDone(rules.changeParty(one, { ...mine, party: ALONE })),
+      answer: rules.refuseBringing(one, { by: 'them', now }, 'answer') === undefined,
+      bring: rules.refuseBringing(one, mine, 'bring') === undefined,
+      confirm: refuseConfirming(one, mine) === undefined,
+      exclude: isDone(exclude(one, { ...organised, residentId: 'me' })),
+      register: refuseRegistrations(one, organised) === undefined,
+      keep: isDone(keep({ ...one, waiting: [] }, { ...organised, more: 1 })),
+      cancel: isDone(cancel(one, organised)),
+      edit: isDone(change(one, { ...organised, date, places: 5 })),
+    });
   },
 );

@@ -3,8 +3,9 @@ import {
   countBrought,
   countHeads,
   freePlaces,
-  isOpen,
   mayJoin,
+  mayLeave,
+  rightsOf,
 } from '../gatherings-rights.contract.ts';
 import type { Gathering } from './gathering.ts';
 
@@ -64,10 +65,11 @@ export const placesLeft = (
  */
 export function chooseStanding(gathering: Judged, now: number, heads = 1): Standing {
   if (gathering.myPlace) return gathering.myPlace;
-  if (!isOpen(gathering, now)) return 'closed';
+  const mayCome = (left: boolean) => mayJoin({ ...gathering, left }, now);
+  if (!mayCome(false)) return 'closed';
   if (gathering.circle && !gathering.circle.mine) return 'outsider';
   if (gathering.excluded) return 'excluded';
-  if (!mayJoin({ ...gathering, left: hasLeft(gathering.creator) }, now)) return 'left';
+  if (!mayCome(hasLeft(gathering.creator))) return 'left';
   if (gathering.registrationsOpen === false) return 'shut';
   // Whoever waits comes first, if it is for more places than there are.
   const free = gathering.waitingCount ? 0 : placesLeft(gathering);
@@ -83,6 +85,10 @@ export const awaitsPeople = (
   mayJoin({ ...gathering, left: hasLeft(gathering.creator) }, now) &&
   placesLeft(gathering) > 0;
 
+/** Whether it may be asked if somebody still comes, or keeps a freed place: both answers are taken. */
+export const mayBeAsked = (gathering: Pick<Gathering, 'status' | 'date'>, now: number): boolean =>
+  rightsOf(gathering, now).confirm && mayLeave(gathering, now);
+
 /** Whether they are asked if they still come, or keep a freed place. */
 export const isAskedToCome = (
   {
@@ -92,11 +98,12 @@ export const isAskedToCome = (
   }: Pick<Gathering, 'myComing' | 'freedUntil' | 'status' | 'date'>,
   now: number,
 ): boolean =>
-  (freedUntil !== null || myComing === 'called' || myComing === 'moved') && isOpen(gathering, now);
+  (freedUntil !== null || myComing === 'called' || myComing === 'moved') &&
+  mayBeAsked(gathering, now);
 
 /** Whether 'perhaps' still means something: it is to come, and not called off. */
-export const mayStillComeTo = ({ status, date, myPlace }: Judged, now: number): boolean =>
-  myPlace === null && status !== 'cancelled' && Date.parse(date) > now;
+export const mayStillComeTo = (gathering: Judged, now: number): boolean =>
+  gathering.myPlace === null && rightsOf(gathering, now).maybe;
 
 /** Whether the reader organises it: alone, or with its creator. */
 export const organises = ({ myPlace, myHosting }: Pick<Gathering, 'myPlace' | 'myHosting'>) =>

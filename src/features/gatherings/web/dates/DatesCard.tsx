@@ -11,6 +11,7 @@ import { useNow } from '#web/use-now.ts';
 import { nameShortly } from '#web/words/card-words.ts';
 import { capitalise, sayWhen } from '#web/words/when-words.ts';
 import { type DateAsked, type DateSays, datesTexts } from '../../gatherings-dates.contract.ts';
+import { rightsOf } from '../../gatherings-rights.contract.ts';
 import type { Gathering, GatheringSetting } from '../gathering.ts';
 import { useDates } from './dates.data.ts';
 import './dates.css';
@@ -28,6 +29,7 @@ export function DatesCard({ setting, gathering }: Props) {
   const now = useNow();
   const all = useDates(setting, gathering);
   const mine = gathering.creator._id === readSession()?.user._id;
+  const may = rightsOf(gathering, now).askDates;
   const best = Math.max(0, ...all.dates.map(({ yes }) => yes));
   return (
     <Card className="stack dates" aria-labelledby="dates">
@@ -54,8 +56,8 @@ export function DatesCard({ setting, gathering }: Props) {
               asked={asked}
               isBest={asked.yes > 0 && asked.yes === best}
               isPast={Date.parse(asked.date) <= now}
-              onSay={mine ? undefined : (says) => all.say(asked.date, says)}
-              onChoose={mine ? () => all.choose(asked.date) : undefined}
+              onSay={mine || !may ? undefined : (says) => all.say(asked.date, says)}
+              onChoose={mine && may ? () => all.choose(asked.date) : undefined}
               isChoosing={all.isChoosing}
             />
           ))}

@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/signs/Icon.tsx';
 import { useNow } from '#web/use-now.ts';
 import { nameShortly } from '#web/words/card-words.ts';
 import { ITEM_LENGTH, type Item, MOST_ITEMS } from '../../gatherings-bringing.contract.ts';
+import { rightsOf } from '../../gatherings-rights.contract.ts';
 import type { Gathering, GatheringSetting } from '../gathering.ts';
 import { mayChat, organises } from '../standing.ts';
 import { useItems } from './bringing.data.ts';
@@ -20,8 +21,7 @@ type Props = { setting: GatheringSetting; gathering: Gathering };
 export function BringList({ setting, gathering }: Props) {
   const now = useNow();
   const { items } = gathering;
-  const takesPart =
-    mayChat(gathering) && gathering.status !== 'cancelled' && Date.parse(gathering.date) > now;
+  const takesPart = mayChat(gathering) && rightsOf(gathering, now).bring;
   const mayAdd =
     takesPart && (gathering.itemsOpen || organises(gathering)) && items.length < MOST_ITEMS;
   const all = useItems(setting, gathering);

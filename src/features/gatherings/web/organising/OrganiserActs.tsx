@@ -5,7 +5,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Switch } from '#web/ui/controls/Switch.tsx';
 import { useNow } from '#web/use-now.ts';
-import { isOpen } from '../../gatherings-rights.contract.ts';
+import { rightsOf } from '../../gatherings-rights.contract.ts';
 import { AnnounceDialog } from '../dialogs.ts';
 import type { Gathering, GatheringSetting } from '../gathering.ts';
 import { sayLeft } from '../gathering-words.ts';
@@ -60,7 +60,7 @@ export function Registrations({ setting, gathering }: Props) {
   const title = useId();
   const now = useNow();
   const registrations = useRegistrations(setting, gathering);
-  if (!isOpen(gathering, now)) return null;
+  if (!rightsOf(gathering, now).register) return null;
   if (gathering.dateOpen) {
     return (
       <Card className="organise-acts" aria-labelledby={title}>

@@ -4,7 +4,7 @@ import { readSession } from '#web/data/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { useNow } from '#web/use-now.ts';
-import { isOpen } from '../../gatherings-rights.contract.ts';
+import { rightsOf } from '../../gatherings-rights.contract.ts';
 import { DatesDialog } from '../dialogs.ts';
 import type { Gathering, GatheringSetting } from '../gathering.ts';
 import { countComing } from '../standing.ts';
@@ -49,5 +49,5 @@ function useMayAsk(gathering: Gathering): boolean {
   const now = useNow();
   const mine = gathering.creator._id === readSession()?.user._id;
   const isFree = countComing(gathering) + gathering.waitingCount === 0;
-  return mine && isFree && !gathering.series && isOpen(gathering, now);
+  return mine && isFree && !gathering.series && rightsOf(gathering, now).askDates;
 }

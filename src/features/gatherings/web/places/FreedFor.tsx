@@ -1,10 +1,10 @@
 import { IconCheck, IconUserMinus } from '@tabler/icons-react';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useNow } from '#web/use-now.ts';
-import { isOpen } from '../../gatherings-rights.contract.ts';
 import type { Gathering, GatheringSetting } from '../gathering.ts';
 import { sayUntil } from '../gathering-words.ts';
 import { usePlace, usePlaceFor } from '../gatherings.data.ts';
+import { mayBeAsked } from '../standing.ts';
 import { useConfirmComing } from './turnout.data.ts';
 
 type Props = { setting: GatheringSetting; gathering: Gathering };
@@ -20,7 +20,7 @@ export function FreedFor({ setting, gathering }: Props) {
   const now = useNow();
   const freed = listFreed(gathering);
   const [first, ...others] = freed;
-  if (!first || !isOpen(gathering, now)) return null;
+  if (!first || !mayBeAsked(gathering, now)) return null;
   const mine = gathering.freedUntil;
   const isAlone = others.length === 0 && mine === null;
   const question = isAlone

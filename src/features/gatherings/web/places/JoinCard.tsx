@@ -16,7 +16,7 @@ import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
 import { useNow } from '#web/use-now.ts';
 import { useWide } from '#web/use-wide.ts';
 import type { Party } from '../../gatherings-bringing.contract.ts';
-import { countHeads, isOpen } from '../../gatherings-rights.contract.ts';
+import { countHeads, hasBegun, mayLeave } from '../../gatherings-rights.contract.ts';
 import { QuestionField } from '../dates/MyAnswer.tsx';
 import type { Gathering, GatheringSetting } from '../gathering.ts';
 import { chooseTime } from '../gathering-state.ts';
@@ -177,9 +177,9 @@ function explain(
 ): string {
   if (gathering.status === 'cancelled') return words.cancelled;
   if (chooseTime(gathering, now) === 'over') return words.ended;
-  if (Date.parse(gathering.date) <= now) return words.begun;
+  if (hasBegun(gathering, now)) return words.begun;
   const left = sayLeft(gathering);
-  const open = isOpen(gathering, now);
+  const open = mayLeave(gathering, now);
   switch (standing) {
     case 'organiser':
       return [

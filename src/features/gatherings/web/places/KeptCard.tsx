@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/controls/TextField.tsx';
 import { useNow } from '#web/use-now.ts';
 import { nameShortly } from '#web/words/card-words.ts';
 import { KEPT_LENGTH, type KeptLine, MOST_KEPT } from '../../gatherings-kept.contract.ts';
-import { isOpen } from '../../gatherings-rights.contract.ts';
+import { rightsOf } from '../../gatherings-rights.contract.ts';
 import type { Gathering, GatheringSetting } from '../gathering.ts';
 import { sayKeptFor } from '../gathering-words.ts';
 import { placesLeft } from '../standing.ts';
@@ -22,7 +22,7 @@ export function KeptCard({ setting, gathering }: Props) {
   const now = useNow();
   const all = useKept(setting, gathering);
   const { kept = [], keptCount } = gathering;
-  if (!isOpen(gathering, now)) return null;
+  if (!rightsOf(gathering, now).keep) return null;
   const free = gathering.waitingCount > 0 ? 0 : placesLeft(gathering);
   return (
     <Card className="organise-acts kept" aria-labelledby={title}>

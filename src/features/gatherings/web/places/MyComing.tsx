@@ -1,12 +1,11 @@
-import { useProches } from '#features/proches/web/public.ts';
 import { useNow } from '#web/use-now.ts';
 import { useWide } from '#web/use-wide.ts';
 import { capitalise } from '#web/words/when-words.ts';
-import { countBrought, isOpen } from '../../gatherings-rights.contract.ts';
+import { countBrought, rightsOf } from '../../gatherings-rights.contract.ts';
 import { MyAnswer } from '../dates/MyAnswer.tsx';
 import type { Gathering, GatheringSetting } from '../gathering.ts';
 import { MyParty } from './MyParty.tsx';
-import { PlacesFor } from './PlacesFor.tsx';
+import { PlacesFor, usePlacesFor } from './PlacesFor.tsx';
 import { sayParty } from './participants.ts';
 import '../organising/organise.css';
 
@@ -16,21 +15,20 @@ type Props = { setting: GatheringSetting; gathering: Gathering };
 export function MyComing({ setting, gathering }: Props) {
   const now = useNow();
   const isWide = useWide();
-  const isSpeaker = (useProches().data ?? []).length > 0;
+  const isSpeaker = usePlacesFor(gathering).length > 0;
   const { myParty, question, guestsAllowed } = gathering;
   if (!myParty) return null;
-  const open = isOpen(gathering, now);
-  const mayBring = open && (guestsAllowed || countBrought(myParty) > 0);
-  const mayAnswer = gathering.status !== 'cancelled' && Date.parse(gathering.date) > now;
+  const rights = rightsOf(gathering, now);
+  const mayBring = rights.changeParty && (guestsAllowed || countBrought(myParty) > 0);
   const party = mayBring && <MyParty setting={setting} gathering={gathering} party={myParty} />;
-  const answer = mayAnswer && question && (
+  const answer = rights.answer && question && (
     <MyAnswer setting={setting} gathering={gathering} question={question} />
   );
   const places = <PlacesFor setting={setting} gathering={gathering} />;
   const may = [
     mayBring ? 'changer' : '',
-    mayAnswer && question ? 'répondre' : '',
-    open && isSpeaker ? 'inscrire un proche' : '',
+    rights.answer && question ? 'répondre' : '',
+    isSpeaker ? 'inscrire un proche' : '',
   ].filter((each) => each !== '');
   // One line is as short as what would fold it.
   if (isWide || may.length < 2) {

@@ -12,7 +12,7 @@ import { useNow } from '#web/use-now.ts';
 import { useWide } from '#web/use-wide.ts';
 import { formatDate } from '#web/words/format-date.ts';
 import type { Party } from '../../gatherings-bringing.contract.ts';
-import { countBrought } from '../../gatherings-rights.contract.ts';
+import { countBrought, rightsOf } from '../../gatherings-rights.contract.ts';
 import { ExcludeDialog } from '../dialogs.ts';
 import type { Gathering, GatheringSetting } from '../gathering.ts';
 import { sayComing } from '../gathering-words.ts';
@@ -51,7 +51,7 @@ export function ParticipantList({ setting, gathering, whole = false }: Props) {
   const hosts = new Map(gathering.hosts.map((each) => [each.user._id, each.accepted]));
   const mayTakeOff = ({ _id }: Neighbour) =>
     gathering.myPlace === 'organiser' || hosts.get(_id) !== true;
-  const mayExclude = isMine && gathering.status !== 'cancelled' && Date.parse(gathering.date) > now;
+  const mayExclude = isMine && rightsOf(gathering, now).exclude;
   const onExclude = mayExclude ? setLeaving : undefined;
   const { creator, maxParticipants } = gathering;
   const known = useKnown();

@@ -5,7 +5,7 @@ import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { useNow } from '#web/use-now.ts';
 import type { Party } from '../../gatherings-bringing.contract.ts';
-import { countHeads, isOpen } from '../../gatherings-rights.contract.ts';
+import { countHeads, mayLeave } from '../../gatherings-rights.contract.ts';
 import type { Gathering, GatheringSetting } from '../gathering.ts';
 import { usePlace } from '../gatherings.data.ts';
 import { chooseStanding, placesLeft } from '../standing.ts';
@@ -65,7 +65,7 @@ export function PlaceActions({ setting, gathering, small = false, party = ALONE 
     case 'full':
       return <Full {...given} gathering={gathering} working={wait.isPending} onWait={wait.start} />;
     case 'participant':
-      return isOpen(gathering, now) ? (
+      return mayLeave(gathering, now) ? (
         <Button
           {...given}
           look="2"
@@ -78,7 +78,7 @@ export function PlaceActions({ setting, gathering, small = false, party = ALONE 
         </Button>
       ) : null;
     case 'waiting':
-      return isOpen(gathering, now) ? (
+      return mayLeave(gathering, now) ? (
         <Button
           {...given}
           look="2"

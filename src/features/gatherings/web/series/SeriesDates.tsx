@@ -5,7 +5,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { useNow } from '#web/use-now.ts';
 import { capitalise, sayDay, sayHours } from '#web/words/when-words.ts';
-import { isOpen } from '../../gatherings-rights.contract.ts';
+import { mayJoin, mayLeave } from '../../gatherings-rights.contract.ts';
 import type { Gathering, GatheringSetting } from '../gathering.ts';
 import { useGatherings, usePlace } from '../gatherings.data.ts';
 import { chooseStanding, placesLeft } from '../standing.ts';
@@ -94,11 +94,12 @@ function AllDates({ setting, gathering, dates, now }: Props & { dates: Gathering
   );
   const open = following.filter((one) => chooseStanding(one, now) === 'open');
   const others = open.filter(({ _id }) => _id !== gathering._id);
-  const mayLeave = mine.length > 1 && isOpen(gathering, now);
-  if (gathering.myPlace === 'organiser' || (others.length === 0 && !mayLeave)) return null;
+  const joins = others.length > 0 && mayJoin({ ...gathering, left: false }, now);
+  const leaves = mine.length > 1 && mayLeave(gathering, now);
+  if (gathering.myPlace === 'organiser' || !(joins || leaves)) return null;
   return (
     <div className="own-actions">
-      {others.length > 0 && isOpen(gathering, now) && (
+      {joins && (
         <Button
           small
           look="2"
@@ -112,7 +113,7 @@ function AllDates({ setting, gathering, dates, now }: Props & { dates: Gathering
             : "S'inscrire à celle-ci et aux suivantes"}
         </Button>
       )}
-      {mayLeave && (
+      {leaves && (
         <Button
           small
           look="3"
