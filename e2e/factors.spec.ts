@@ -47,7 +47,8 @@ async function plugInAuthenticator(page: Page): Promise<void> {
   });
 }
 
-const region = (page: Page, name: string) => page.getByRole('region', { name });
+/** 'Clés d'accès': what of them there is, on the page of security. */
+const passkeysOf = (page: Page) => page.getByRole('group', { name: "Clés d'accès" });
 
 async function fillCode(page: Page | Locator, code: string): Promise<void> {
   await page.getByLabel('Votre code').fill(code);
@@ -91,7 +92,8 @@ test.describe('a neighbour locks their door twice', () => {
     await enterAs(page, owner, '/securite');
     const secret = await setUpCode(page);
     await expectSound(page, '/securite, codes');
-    const codes = await region(page, 'Vos dix codes de secours')
+    const codes = await page
+      .getByRole('region', { name: 'Vos dix codes de secours' })
       .getByRole('listitem')
       .allTextContents();
     expect(codes).toHaveLength(10);
@@ -172,7 +174,7 @@ test.describe('a neighbour locks their door twice', () => {
     await signIn(page, owner.username);
     await expect(home(page)).toBeVisible();
     await follow(page, '/securite');
-    await expect(region(page, "Clés d'accès")).toBeVisible();
+    await expect(passkeysOf(page)).toBeVisible();
     await expect(offer).toHaveCount(0);
   });
 
@@ -183,8 +185,8 @@ test.describe('a neighbour locks their door twice', () => {
     const owner = await aResident(site);
     await plugInAuthenticator(page);
     await enterAs(page, owner, '/securite');
-    const card = region(page, "Clés d'accès");
-    await card.getByRole('button', { name: 'Ajouter' }).click();
+    const card = passkeysOf(page);
+    await card.getByRole('button', { name: "Ajouter une clé d'accès" }).click();
     await expect(card.getByText('Chrome sur Linux')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deux serrures sur quatre');
     await card.getByRole('button', { name: 'Renommer la clé Chrome sur Linux' }).click();

@@ -43,9 +43,7 @@ test.describe('a neighbour looks after the door of their account', () => {
     await expect(page).toHaveURL('/securite');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Une serrure sur trois');
     await expect(page.getByText('cet appareil, en ce moment')).toBeVisible();
-    await expect(
-      page.getByText('Il reste aussi à reconnaître un appareil jamais vu'),
-    ).toBeVisible();
+    await expect(page.getByText('Il reste à reconnaître un appareil jamais vu')).toBeVisible();
     await expectSound(page, '/securite');
 
     await page.getByRole('button', { name: /^C'est moi/ }).click();
@@ -57,6 +55,30 @@ test.describe('a neighbour looks after the door of their account', () => {
     expect(await works(site, elsewhere)).toBe(401);
     await expect(page.getByText('Tous les autres appareils déconnectés')).toBeVisible();
     expect(await works(site, page)).toBe(200);
+  });
+
+  test('reads a short page however many devices there are; the others are a press away', async ({
+    page,
+    site,
+  }) => {
+    const owner = await aResident(site);
+    for (const _ of [1, 2, 3, 4, 5, 6]) {
+      await createCaller(site).post('/users/login', {
+        login: owner.username,
+        password: TEST_PASSWORD,
+      });
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await enterAs(page, owner, '/securite');
+    const known = devices(page).getByRole('button', { name: /^(C'est moi|Fermer)/ });
+    await expect(known).toHaveCount(2);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height, 'the whole page on a phone, in px').toBeLessThan(2_800);
+    await page.getByText(/^Voir les \w+ autres appareils/).click();
+    await expect(known).toHaveCount(6);
+    await page.getByText('À quoi sert chaque serrure').click();
+    await expect(page.getByText(/s'annule pendant 7\sjours/)).toBeVisible();
+    await expectSound(page, '/securite, all opened');
   });
 
   test('says that it was not them: all else is closed, and the password changed', async ({

@@ -50,6 +50,20 @@ export function sayDay(instant: Instant, now: Instant): string {
   return `${nameDay(date)} ${sayDate(date, now)}`;
 }
 
+/** A day after what stands before it in a sentence: alone before 'demain', with its article before 'dimanche 29 novembre'. */
+function joinDay(instant: Instant, now: Instant, alone: string, article: string): string {
+  const day = sayDay(instant, now);
+  return `${/\d/.test(day) ? article : alone}${day}`;
+}
+
+/** "aujourd'hui", 'hier', 'le dimanche 29 novembre'. */
+export const sayOnDay = (instant: Instant, now: Instant): string =>
+  joinDay(instant, now, '', 'le ');
+
+/** "jusqu'à demain", "jusqu'au dimanche 29 novembre". */
+export const sayUntil = (instant: Instant, now: Instant): string =>
+  joinDay(instant, now, "jusqu'à ", "jusqu'au ");
+
 /** "aujourd'hui", 'demain', 'dans 5 jours', 'dans 3 semaines': beside a date, which says the rest. */
 export function sayDaysAhead(instant: Instant, now: Instant): string {
   const ahead = countDays(instant) - countDays(now);

@@ -2,43 +2,25 @@ import { IconCopy, IconEyeOff, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { copyText } from '#web/share-link.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { useToast } from '#web/ui/feedback/toast.ts';
 import { RECOVERY_CODES } from '../factors.contract.ts';
-import { sayLeft } from './words.ts';
+import './factors.css';
 
 interface Props {
-  left: number;
-  /** While they are shown, which is once. */
-  codes: string[] | undefined;
-  renewing: boolean;
-  onRenew: () => void;
+  codes: readonly string[];
   onNoted: () => void;
 }
 
-const FEW = 3;
-
-/** 'Vos dix codes de secours': shown once, then counted. */
-export function RecoveryCard({ left, codes, renewing, onRenew, onNoted }: Props) {
-  const confirm = useConfirm();
+/** 'Vos dix codes de secours', while they are shown, which is once. */
+export function RecoveryCard({ codes, onNoted }: Props) {
   const card = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const isShown = codes !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other codes are read from the top again
   useEffect(() => {
-    if (!isShown) return;
     title.current?.focus({ preventScroll: true });
     card.current?.scrollIntoView({ block: 'nearest' });
-  }, [isShown]);
-
-  async function askToRenew() {
-    const yes = await confirm({
-      title: 'Refaire dix codes ?',
-      message: 'Ceux que vous avez notés ne serviront plus.',
-      confirmLabel: 'Refaire',
-    });
-    if (yes) onRenew();
-  }
+  }, [codes]);
 
   return (
     <section ref={card} className="card recovery" aria-labelledby="recovery">
@@ -49,44 +31,25 @@ export function RecoveryCard({ left, codes, renewing, onRenew, onNoted }: Props)
         <p>
           Le jour où le téléphone tombe dans le canal, un code ouvre la porte. Chacun sert une fois.
         </p>
-        {codes ? (
-          <Shown codes={codes} onNoted={onNoted} />
-        ) : (
-          <div className="key">
-            <span>
-              <b className={left < FEW ? 'recovery-few' : undefined}>{sayLeft(left)}</b>
-            </span>
-            <Button
-              look="2"
-              small
-              working={renewing}
-              workingLabel="Un instant…"
-              onClick={() => void askToRenew()}
-            >
-              En refaire dix
-            </Button>
-          </div>
-        )}
+        <Shown codes={codes} onNoted={onNoted} />
       </div>
-      {codes && (
-        <ol className="recovery-codes" aria-label={`Vos ${RECOVERY_CODES} codes de secours`}>
-          {codes.map((code) => {
-            const [word, digits] = code.split(' ');
-            return (
-              <li key={code}>
-                <code>
-                  {word} <b>{digits}</b>
-                </code>
-              </li>
-            );
-          })}
-        </ol>
-      )}
+      <ol className="recovery-codes" aria-label={`Vos ${RECOVERY_CODES} codes de secours`}>
+        {codes.map((code) => {
+          const [word, digits] = code.split(' ');
+          return (
+            <li key={code}>
+              <code>
+                {word} <b>{digits}</b>
+              </code>
+            </li>
+          );
+        })}
+      </ol>
     </section>
   );
 }
 
-function Shown({ codes, onNoted }: { codes: string[]; onNoted: () => void }) {
+function Shown({ codes, onNoted }: Props) {
   const toast = useToast();
   async function copy() {
     if (await copyText(codes.join('\n'))) toast.success('Les dix codes sont copiés');

@@ -4,6 +4,7 @@ import { lazy } from 'react';
 export const askProof = async (): Promise<boolean> => (await import('./ask-proof.tsx')).askProof();
 
 export { type Factors, useFactors } from './factors.data.ts';
+export { LockRow } from './LockRow.tsx';
 export { PasskeyButton } from './PasskeyButton.tsx';
 export { arePasskeysOffered, offerPasskeys } from './passkey-offer.ts';
 export { wantsSecondStep } from './second-step.ts';
@@ -14,8 +15,11 @@ export const PasskeyOffer = lazy(async () => ({
 export const SecondStep = lazy(async () => ({
   default: (await import('./SecondStep.tsx')).SecondStep,
 }));
-export const FactorCards = lazy(async () => ({
-  default: (await import('./FactorCards.tsx')).FactorCards,
+export const FactorLocks = lazy(async () => ({
+  default: (await import('./FactorLocks.tsx')).FactorLocks,
+}));
+export const RecoveryCard = lazy(async () => ({
+  default: (await import('./RecoveryCard.tsx')).RecoveryCard,
 }));
 export const AdminNote = lazy(async () => ({
   default: (await import('./AdminNote.tsx')).AdminNote,

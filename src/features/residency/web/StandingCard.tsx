@@ -2,7 +2,8 @@ import { IconHomeCheck, IconMail } from '@tabler/icons-react';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
-import { formatDate } from '#web/words/format-date.ts';
+import { useNow } from '#web/use-now.ts';
+import { sayOnDay, sayUntil } from '#web/words/when-words.ts';
 import type { Standing } from '../residency.contract.ts';
 import { HOW_WORDS } from './how-words.ts';
 import { useStanding } from './residency.data.ts';
@@ -10,9 +11,10 @@ import './residency.css';
 
 /** Where one stands, in a card among others; nothing until it is known. */
 export function StandingCard() {
+  const now = useNow();
   const { data } = useStanding();
   if (!data) return null;
-  const { title, text, action } = sayStanding(data);
+  const { title, text, action } = sayStanding(data, now);
   return (
     <Card aria-labelledby="standing" className="residency-done residency-brief">
       <Icon of={data.letter?.printedAt ? IconMail : IconHomeCheck} size="l" />
@@ -27,27 +29,27 @@ export function StandingCard() {
   );
 }
 
-function sayStanding({ verification, letter, asked, toAnswer }: Standing) {
+function sayStanding({ verification, letter, asked, toAnswer }: Standing, now: number) {
   if (verification) {
     const title = 'Vous êtes voisin vérifié';
     return toAnswer.length > 0
       ? { title, text: "On vous demande de répondre d'un voisin.", action: 'Répondre' }
       : {
           title,
-          text: `Depuis le ${formatDate(verification.at)}, ${HOW_WORDS[verification.how]}. Un déménagement retire la petite maison.`,
+          text: `Depuis ${sayOnDay(verification.at, now)}, ${HOW_WORDS[verification.how]}. Un déménagement retire la petite maison.`,
           action: 'Voir',
         };
   }
   const title = 'Voisin vérifié, bientôt';
   if (letter?.printedAt && letter.expiresAt && !letter.expired) {
-    const text = `La lettre est partie le ${formatDate(letter.printedAt)}. Code bon jusqu'au ${formatDate(letter.expiresAt)}.`;
+    const text = `La lettre est partie ${sayOnDay(letter.printedAt, now)}. Code bon ${sayUntil(letter.expiresAt, now)}.`;
     return { title, text, action: 'Donner le code' };
   }
   if (letter?.expired) {
     return { title, text: 'Ce code a vieilli. On vous renvoie une lettre ?', action: 'Continuer' };
   }
   if (letter) {
-    const text = `La lettre est demandée depuis le ${formatDate(letter.askedAt)}.`;
+    const text = `La lettre est demandée depuis ${sayOnDay(letter.askedAt, now)}.`;
     return { title, text, action: 'Voir' };
   }
   if (asked.some(({ vouches }) => vouches)) {

@@ -1,102 +1,53 @@
-import {
-  IconDeviceMobile,
-  IconFingerprint,
-  IconLock,
-  IconLockOpen,
-  IconMail,
-  IconPassword,
-  IconShieldCheck,
-} from '@tabler/icons-react';
+import { IconMail, IconPassword, IconShieldCheck } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import type { OutputOf } from '#contract/route.ts';
-import type { Factors } from '#features/factors/web/public.ts';
-import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
+import { FactorLocks, type Factors, LockRow } from '#features/factors/web/public.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Icon } from '#web/ui/signs/Icon.tsx';
 import { useNow } from '#web/use-now.ts';
-import { sayDay } from '#web/words/when-words.ts';
 import type { readSecurity } from '../../accounts-security.contract.ts';
 import { MailboxName } from '../mailbox/MailboxName.tsx';
 import { Door, DoorWindow } from './Door.tsx';
-import { sayClosed, sayNumber, sayPassword } from './security-words.ts';
+import { sayClosed, sayPassword } from './security-words.ts';
 import { Waiting, waitsFor } from './Waiting.tsx';
-
-/** One way of keeping others out. */
-export interface LockTold {
-  name: string;
-  icon: IconType;
-  /** How it stands, in a few words. */
-  detail: string;
-  /** The same, on a line of its own: what comes before may be long. */
-  more?: string;
-  closed: boolean;
-  /** What is missing, when it is open and nothing else says so. */
-  missing: string;
-}
 
 interface Security {
   password: OutputOf<typeof readSecurity>['password'];
   email: OutputOf<typeof readSecurity>['email'];
 }
 
-/** The locks that this site has. A new one is a line here: the door, the title and the sentence follow. */
-function locksOf({ password, email }: Security, factors: Factors, now: number): LockTold[] {
+/** Which of the locks that this site has are closed: the door and the title follow. */
+function closedOf({ email }: Security, { passkeys, authenticator }: Factors): boolean[] {
+  const hasKeys = passkeys.offered || passkeys.list.length > 0;
   return [
-    {
-      name: 'Mot de passe',
-      icon: IconPassword,
-      detail: sayPassword(password, now),
-      closed: true,
-      missing: '',
-    },
-    {
-      name: 'E-mail',
-      icon: IconMail,
-      detail: email.email,
-      more: email.confirmed ? 'confirmé' : '',
-      closed: email.confirmed,
-      missing: '',
-    },
-    ...factorLocks(factors, now),
+    true,
+    email.confirmed,
+    ...(hasKeys ? [passkeys.list.length > 0] : []),
+    authenticator !== null,
   ];
 }
 
-function factorLocks({ passkeys, authenticator }: Factors, now: number): LockTold[] {
-  const { offered, list } = passkeys;
-  const names = list.map(({ name }) => name).join(', ');
-  const code = {
-    name: 'Code à six chiffres',
-    icon: IconDeviceMobile,
-    detail: authenticator
-      ? `par application, mis en place ${sayDay(authenticator.since, now)}`
-      : 'pas en place',
-    closed: authenticator !== null,
-    missing: 'mettre en place le code à six chiffres',
-  };
-  if (!offered && list.length === 0) return [code];
-  const keys = {
-    name: "Clés d'accès",
-    icon: IconFingerprint,
-    detail: list.length > 0 ? `${sayNumber(list.length, 'f')} : ${names}` : 'aucune',
-    closed: list.length > 0,
-    missing: "ajouter une clé d'accès",
-  };
-  return [keys, code];
-}
-
-/** The head of the page: the door, its locks, and what remains to be done. */
 interface Props {
   security: Security;
   factors: Factors;
   unseen: number;
+  onChangePassword: () => void;
+  onEditProfile: () => void;
+  onCodes: (codes?: string[]) => void;
 }
 
-export function LocksCard({ security, factors, unseen }: Props) {
+/** The head of the page: the door, and its locks, each with what changes it. */
+export function LocksCard(props: Props) {
+  const { security, factors, unseen, onChangePassword, onEditProfile, onCodes } = props;
   const now = useNow();
-  const locks = locksOf(security, factors, now);
-  const closed = locks.filter((lock) => lock.closed);
+  const locks = closedOf(security, factors);
+  const closed = locks.filter(Boolean).length;
+  const { email } = security;
   return (
     <section className="card door-card" aria-labelledby="locks">
       <div className="facade">
         <DoorWindow />
-        <Door locks={locks.map((lock) => lock.closed)} />
+        <Door locks={locks} />
       </div>
       <div className="door-words">
         <div>
@@ -105,59 +56,96 @@ export function LocksCard({ security, factors, unseen }: Props) {
             Sécurité
           </p>
           <h1 id="locks" tabIndex={-1}>
-            {sayClosed(closed.length, locks.length)}
+            {sayClosed(closed, locks.length)}
           </h1>
+          {(unseen > 0 || closed === locks.length) && <Remaining unseen={unseen} />}
         </div>
-        {waitsFor(security.email) && <Waiting mailbox={security.email} />}
-        <Remaining locks={locks} unseen={unseen} waits={waitsFor(security.email)} />
+      </div>
+      <div className="door-locks">
         <ul className="locks">
-          {locks.map((lock) => (
-            <li key={lock.name}>
-              <Icon of={lock.icon} />
-              <span>
-                <b>{lock.name}</b>
-                <small>
-                  <MailboxName of={lock.detail} />
-                </small>
-                {lock.more && <small>{lock.more}</small>}
-              </span>
-              <span className={lock.closed ? 'lock-closed' : 'lock-open'}>
-                <Icon of={lock.closed ? IconLock : IconLockOpen} size="s" />
-                {lock.closed ? 'Protégé' : 'À faire'}
-              </span>
-            </li>
-          ))}
+          <LockRow
+            name="Mot de passe"
+            icon={IconPassword}
+            detail={sayPassword(security.password, now)}
+            closed
+            act={
+              <Button
+                look="2"
+                small
+                aria-label="Changer le mot de passe"
+                onClick={onChangePassword}
+              >
+                Changer
+              </Button>
+            }
+          />
+          <LockRow
+            name="E-mail"
+            icon={IconMail}
+            detail={
+              <>
+                <MailboxName of={email.email} />
+                {email.confirmed ? ', confirmé' : ', à confirmer'}
+              </>
+            }
+            closed={email.confirmed}
+            act={
+              <Button look="2" small aria-label="Modifier mon profil" onClick={onEditProfile}>
+                Modifier
+              </Button>
+            }
+          >
+            {waitsFor(email) && <Waiting mailbox={email} />}
+          </LockRow>
+          <Suspense fallback={null}>
+            <FactorLocks factors={factors} onCodes={onCodes} />
+          </Suspense>
         </ul>
+        <WhatLocksDo factors={factors} />
       </div>
     </section>
   );
 }
 
-/** 'une chose, à une autre, et à une troisième'. */
-const sayAll = (things: readonly string[]) =>
-  things.map((thing, at) => `${sayBefore(at, things.length)}${thing}`).join('');
-const sayBefore = (at: number, all: number) =>
-  at === 0 ? '' : at === all - 1 ? ', et à ' : ', à ';
-
-/** What is left to do, beside the mailbox that waits above it. */
-function Remaining(props: { locks: readonly LockTold[]; unseen: number; waits: boolean }) {
-  const { locks, unseen, waits } = props;
-  const missing = locks.map((lock) => (lock.closed ? '' : lock.missing)).filter(Boolean);
-  if (unseen === 0 && missing.length === 0) {
-    if (locks.some(({ closed }) => !closed)) return null;
-    return <p className="lead">Personne n'entre sans vous.</p>;
-  }
+/** What has to be done elsewhere on the page, or that nothing has. */
+function Remaining({ unseen }: { unseen: number }) {
+  if (unseen === 0) return <p className="lead">Personne n'entre sans vous.</p>;
   return (
     <p className="lead">
-      {waits ? 'Il reste aussi à' : 'Il reste à'}{' '}
-      {unseen > 0 && (
-        <>
-          reconnaître{' '}
-          <a href="#devices">{unseen > 1 ? 'des appareils jamais vus' : 'un appareil jamais vu'}</a>
-        </>
-      )}
-      {unseen > 0 && missing.length > 0 && (missing.length > 1 ? ', à ' : ', et à ')}
-      {sayAll(missing)}.
+      Il reste à reconnaître{' '}
+      <a href="#devices">{unseen > 1 ? 'des appareils jamais vus' : 'un appareil jamais vu'}</a>.
     </p>
+  );
+}
+
+/** What each lock is for, for whoever asks. */
+function WhatLocksDo({ factors }: { factors: Factors }) {
+  const { offered, list } = factors.passkeys;
+  return (
+    <details className="locks-help">
+      <summary>À quoi sert chaque serrure ?</summary>
+      <dl>
+        <dt>Mot de passe et e-mail</dt>
+        <dd>
+          Changer l'un ou l'autre vous est dit par courriel, et s'annule pendant 7&nbsp;jours.
+        </dd>
+        {(offered || list.length > 0) && (
+          <>
+            <dt>Clés d'accès</dt>
+            <dd>Votre empreinte ou votre visage à la place du mot de passe.</dd>
+          </>
+        )}
+        <dt>Code à six chiffres</dt>
+        <dd>
+          Une application de votre téléphone le donne, après le mot de passe. Qui connaît l'un n'a
+          pas l'autre. Deux minutes suffisent pour le mettre en place.
+        </dd>
+        <dt>Codes de secours</dt>
+        <dd>
+          Donnés avec le code à six chiffres. Le jour où le téléphone tombe dans le canal, un code
+          ouvre la porte. Chacun sert une fois.
+        </dd>
+      </dl>
+    </details>
   );
 }

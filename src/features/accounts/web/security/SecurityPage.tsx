@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { AdminNote, FactorCards, useFactors } from '#features/factors/web/public.ts';
+import { AdminNote, RecoveryCard, useFactors } from '#features/factors/web/public.ts';
 import { StandingCard } from '#features/residency/web/public.ts';
 import { useSession } from '#web/data/session.ts';
 import { useDocumentTitle } from '#web/ui/document-title.ts';
@@ -10,7 +10,6 @@ import { Icon } from '#web/ui/signs/Icon.tsx';
 import { AccountDialog, ProfileDialog } from '../public.ts';
 import { EventsFeed } from './EventsFeed.tsx';
 import { LocksCard } from './LocksCard.tsx';
-import { OwnKeys } from './OwnKeys.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { useSecurity, useSessions } from './security.data.ts';
@@ -26,6 +25,7 @@ export function SecurityPage() {
   const sessions = useSessions();
   const factors = useFactors();
   const [asking, setAsking] = useState<{ because?: string }>();
+  const [codes, setCodes] = useState<string[]>();
   const user = useSession()?.user;
   const [opened, setOpened] = useState<'profile' | 'account'>();
   const failed = [security, sessions, factors].find(({ isError, data }) => isError && !data);
@@ -65,31 +65,32 @@ export function SecurityPage() {
             </Suspense>
           )}
           <div className="door-grid">
+            {codes && (
+              <Suspense fallback={null}>
+                <RecoveryCard codes={codes} onNoted={() => setCodes(undefined)} />
+              </Suspense>
+            )}
             <div className="door-side">
-              <LocksCard security={data} factors={factors.data} unseen={open.length} />
+              <LocksCard
+                security={data}
+                factors={factors.data}
+                unseen={open.length}
+                onChangePassword={() => setAsking({})}
+                onEditProfile={() => setOpened('profile')}
+                onCodes={setCodes}
+              />
               <SessionsCard
                 sessions={sessions.data}
                 unseen={unseen}
                 onDisowned={() => setAsking({ because: DISOWNED })}
               />
             </div>
-            <Suspense fallback={<div />}>
-              <FactorCards
-                factors={factors.data}
-                after={
-                  <Suspense fallback={null}>
-                    <StandingCard />
-                  </Suspense>
-                }
-              >
-                <OwnKeys
-                  security={data}
-                  onChangePassword={() => setAsking({})}
-                  onEditProfile={() => setOpened('profile')}
-                />
-              </FactorCards>
-            </Suspense>
-            <EventsFeed events={data.events} />
+            <div className="door-side">
+              <Suspense fallback={null}>
+                <StandingCard />
+              </Suspense>
+              <EventsFeed events={data.events} />
+            </div>
           </div>
         </>
       )}

@@ -20,9 +20,12 @@ import {
   recogniseSession,
 } from '../../accounts-security.contract.ts';
 import { useReadAgain } from './security.data.ts';
-import { sayOthers } from './security-words.ts';
+import { foldAfter, sayFolded, sayOthers } from './security-words.ts';
 
 type Session = OutputOf<typeof listSessions>[number];
+
+/** How many are read at once; the others are a press away. */
+const FIRST = 3;
 
 interface Props {
   sessions: readonly Session[];
@@ -45,35 +48,51 @@ export function SessionsCard({ sessions, unseen, onDisowned }: Props) {
     onError: ({ message }) => toast.error(message),
   });
   const disown = useDisown(onDisowned);
+  const isUnseen = ({ _id, current }: Session) => unseen.has(_id) && !current;
+  const [first, rest] = foldAfter(FIRST, [
+    ...sessions.filter(({ current }) => current),
+    ...others.filter(isUnseen),
+    ...others.filter((session) => !isUnseen(session)),
+  ]);
+  const show = (session: Session) => (
+    <Device
+      key={session._id}
+      session={session}
+      isUnseen={isUnseen(session)}
+      onDisown={() => void disown()}
+    />
+  );
 
   return (
     <section className="card door-pane" aria-labelledby="devices">
-      <header className="pane-head">
-        <h2 id="devices" tabIndex={-1}>
-          Appareils connectés
-        </h2>
-        {others.length > 0 && (
-          <Button
-            look="3"
-            small
-            working={endOthers.isPending}
-            workingLabel="Fermeture…"
-            onClick={() => endOthers.mutate({})}
-          >
-            {sayOthers(others.length)}
-          </Button>
-        )}
-      </header>
-      <ul className="devices">
-        {sessions.map((session) => (
-          <Device
-            key={session._id}
-            session={session}
-            isUnseen={unseen.has(session._id) && !session.current}
-            onDisown={() => void disown()}
-          />
-        ))}
-      </ul>
+      <h2 id="devices" tabIndex={-1}>
+        Appareils connectés
+      </h2>
+      {others.some(isUnseen) && (
+        <p className="small muted">
+          «&nbsp;Ce n'est pas moi&nbsp;» ferme tous les autres et vous demande un nouveau mot de
+          passe.
+        </p>
+      )}
+      <ul className="devices">{first.map(show)}</ul>
+      {rest.length > 0 && (
+        <details className="door-more">
+          <summary>{sayFolded(rest.length, rest.filter(isUnseen).length)}</summary>
+          <ul className="devices">{rest.map(show)}</ul>
+        </details>
+      )}
+      {others.length > 0 && (
+        <Button
+          look="x"
+          small
+          className="door-last"
+          working={endOthers.isPending}
+          workingLabel="Fermeture…"
+          onClick={() => endOthers.mutate({})}
+        >
+          {sayOthers(others.length)}
+        </Button>
+      )}
     </section>
   );
 }

@@ -35,9 +35,9 @@ export function Waiting({ mailbox }: { mailbox: Mailbox }) {
   const resend = useWrite(resendConfirmation, after);
   const keep = useWrite(keepFormerMailbox, after);
   return (
-    <div className="key key-waits">
+    <div className="lock-more key-waits">
       <span>
-        <b>{isNew ? 'Nouvelle adresse à confirmer' : 'Adresse e-mail à confirmer'}</b>
+        {isNew && <b>Nouvelle adresse à confirmer</b>}
         <small>
           {isNew
             ? `${mailbox.pending} comptera une fois ouvert le lien que nous y avons envoyé.`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sayClosed, sayEvent, sayOthers } from './security-words.ts';
+import { foldAfter, sayClosed, sayEvent, sayFolded, sayOthers } from './security-words.ts';
 
 const now = '2026-11-24T09:00:00Z';
 
@@ -31,9 +31,10 @@ describe('what touched the account', () => {
   } as const;
 
   it('says until when it can be undone, and afterwards until when it could', () => {
-    expect(sayEvent(event, now).detail).toBe("Peut être annulé par courriel jusqu'au 27/11/2026.");
-    expect(sayEvent(event, '2026-12-24T09:00:00Z').detail).toBe(
-      "Pouvait être annulé par courriel jusqu'au 27/11/2026.",
+    const says = (at: string) => sayEvent(event, at).detail.replace(/\s/g, ' ');
+    expect(says(now)).toBe("Peut être annulé par courriel jusqu'au vendredi 27 novembre.");
+    expect(says('2026-12-24T09:00:00Z')).toBe(
+      "Pouvait être annulé par courriel jusqu'au vendredi 27 novembre.",
     );
   });
 
@@ -44,12 +45,27 @@ describe('what touched the account', () => {
       "par l'administration du site",
     ]);
   });
+});
 
-  it('says of a device never seen what to do, as long as nobody has said whose it is', () => {
-    const seen = { ...event, kind: 'new_device' } as const;
-    expect(sayEvent({ ...seen, session: 'b'.repeat(24) }, now).detail).toContain(
-      "« Ce n'est pas moi »",
-    );
-    expect(sayEvent(seen, now).detail).not.toContain('pas moi');
+describe('a long list', () => {
+  it.each([
+    [3, 3, 0],
+    [4, 4, 0],
+    [5, 3, 2],
+    [12, 3, 9],
+  ])('of %i shows %i and folds %i: one alone is not worth a fold', (all, first, rest) => {
+    const list = Array.from({ length: all }, (_, at) => at);
+    const [shown, folded] = foldAfter(3, list);
+    expect([shown.length, folded.length]).toEqual([first, rest]);
+    expect([...shown, ...folded]).toEqual(list);
+  });
+
+  it.each([
+    [2, 0, 'Voir les deux autres appareils'],
+    [7, 7, 'Voir les sept autres appareils jamais vus'],
+    [7, 1, 'Voir les sept autres appareils, dont un jamais vu'],
+    [7, 2, 'Voir les sept autres appareils, dont deux jamais vus'],
+  ])('of %i devices folded, %i never seen: "%s"', (count, unseen, words) => {
+    expect(sayFolded(count, unseen)).toBe(words);
   });
 });

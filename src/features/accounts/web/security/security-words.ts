@@ -1,6 +1,5 @@
 // What the page of security says, in words.
-import { formatDate } from '#web/words/format-date.ts';
-import { capitalise, sayDay } from '#web/words/when-words.ts';
+import { capitalise, sayDay, sayUntil } from '#web/words/when-words.ts';
 import type { SecurityEventTold } from '../../accounts-security.contract.ts';
 
 type Instant = string | number;
@@ -23,6 +22,19 @@ export function sayClosed(closed: number, all: number): string {
   const noun = closed > 1 ? 'serrures' : 'serrure';
   if (closed < all) return `${first} ${noun} sur ${sayNumber(all)}`;
   return `${first} ${noun} ${closed > 1 ? 'fermées' : 'fermée'}`;
+}
+
+/** What is read at once, and what lies folded under it: one alone is not worth a fold. */
+export function foldAfter<T>(most: number, all: readonly T[]): [T[], T[]] {
+  const at = all.length - most > 1 ? most : all.length;
+  return [all.slice(0, at), all.slice(at)];
+}
+
+/** 'Voir les sept autres appareils, dont deux jamais vus'. */
+export function sayFolded(count: number, unseen: number): string {
+  const some = unseen < count ? `, dont ${sayNumber(unseen)}` : '';
+  const never = unseen === 0 ? '' : `${some} jamais ${unseen === 1 ? 'vu' : 'vus'}`;
+  return `Voir les ${sayNumber(count)} autres appareils${never}`;
 }
 
 const WHAT: Record<SecurityEventTold['kind'], string> = {
@@ -59,11 +71,8 @@ export function sayEvent(event: SecurityEventTold, now: Instant) {
   };
 }
 
-function sayRemedy({ kind, undoUntil, session }: SecurityEventTold, now: Instant): string {
-  if (kind === 'new_device' && session) {
-    return "Si ce n'était pas vous : « Ce n'est pas moi » ferme tout et vous demande un nouveau mot de passe.";
-  }
+function sayRemedy({ undoUntil }: SecurityEventTold, now: Instant): string {
   if (!undoUntil) return '';
   const isOpen = new Date(undoUntil).getTime() > new Date(now).getTime();
-  return `${isOpen ? 'Peut' : 'Pouvait'} être annulé par courriel jusqu'au ${formatDate(undoUntil)}.`;
+  return `${isOpen ? 'Peut' : 'Pouvait'} être annulé par courriel ${sayUntil(undoUntil, now)}.`;
 }

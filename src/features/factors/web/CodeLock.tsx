@@ -1,3 +1,4 @@
+import { IconDeviceMobile } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { OutputOf } from '#contract/route.ts';
 import { useWrite } from '#web/data/api.ts';
@@ -8,6 +9,7 @@ import { useNow } from '#web/use-now.ts';
 import { sayDay } from '#web/words/when-words.ts';
 import { removeAuthenticator, startAuthenticator } from '../factors.contract.ts';
 import { type Factors, useReadFactorsAgain } from './factors.data.ts';
+import { LockRow } from './LockRow.tsx';
 import { SetupDialog } from './SetupDialog.tsx';
 
 interface Props {
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** 'Code à six chiffres': in place or not, and how to change that. */
-export function CodeCard({ authenticator, onCodes, onRemoved }: Props) {
+export function CodeLock({ authenticator, onCodes, onRemoved }: Props) {
   const now = useNow();
   const toast = useToast();
   const confirm = useConfirm();
@@ -45,48 +47,41 @@ export function CodeCard({ authenticator, onCodes, onRemoved }: Props) {
     if (yes) remove.mutate({});
   }
 
+  const act = authenticator ? (
+    <Button
+      look="2"
+      small
+      aria-label="Retirer le code à six chiffres"
+      working={remove.isPending}
+      workingLabel="Retrait…"
+      onClick={() => void askToRemove()}
+    >
+      Retirer
+    </Button>
+  ) : (
+    <Button
+      look="2"
+      small
+      aria-label="Mettre en place le code à six chiffres"
+      working={start.isPending}
+      workingLabel="Un instant…"
+      onClick={() => start.mutate({})}
+    >
+      Mettre en place
+    </Button>
+  );
   return (
-    <section className="card door-pane" aria-labelledby="code-card">
-      <header className="pane-head">
-        <h2 id="code-card">Code à six chiffres</h2>
-      </header>
-      <p className="small muted">
-        Une application de votre téléphone le donne, après le mot de passe. Qui connaît l'un n'a pas
-        l'autre.
-      </p>
-      <div className="key">
-        <span>
-          <b>{authenticator ? 'En place' : 'Pas encore en place'}</b>
-          <small>
-            {authenticator
-              ? `par application, ${sayDay(authenticator.since, now)}`
-              : 'Deux minutes, avec votre téléphone'}
-          </small>
-        </span>
-        {authenticator ? (
-          <Button
-            look="2"
-            small
-            aria-label="Retirer le code à six chiffres"
-            working={remove.isPending}
-            workingLabel="Retrait…"
-            onClick={() => void askToRemove()}
-          >
-            Retirer
-          </Button>
-        ) : (
-          <Button
-            look="2"
-            small
-            aria-label="Mettre en place le code à six chiffres"
-            working={start.isPending}
-            workingLabel="Un instant…"
-            onClick={() => start.mutate({})}
-          >
-            Mettre en place
-          </Button>
-        )}
-      </div>
+    <LockRow
+      name="Code à six chiffres"
+      icon={IconDeviceMobile}
+      detail={
+        authenticator
+          ? `par application, mis en place ${sayDay(authenticator.since, now)}`
+          : 'pas en place'
+      }
+      closed={authenticator !== null}
+      act={act}
+    >
       {setup && (
         <SetupDialog
           setup={setup}
@@ -97,6 +92,6 @@ export function CodeCard({ authenticator, onCodes, onRemoved }: Props) {
           }}
         />
       )}
-    </section>
+    </LockRow>
   );
 }

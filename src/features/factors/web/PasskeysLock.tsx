@@ -1,11 +1,11 @@
 import {
   IconDeviceLaptop,
   IconDeviceMobile,
+  IconFingerprint,
   IconPencil,
-  IconPlus,
   IconTrash,
 } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#web/data/call.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
@@ -16,28 +16,23 @@ import { useNow } from '#web/use-now.ts';
 import { sayDay } from '#web/words/when-words.ts';
 import { addPasskey, MOST_PASSKEYS, removePasskey, startPasskey } from '../factors.contract.ts';
 import { type Factors, useReadFactorsAgain } from './factors.data.ts';
+import { LockRow } from './LockRow.tsx';
 import { knowsPasskeys, makePasskey } from './passkeys.ts';
 import { RenameDialog } from './RenameDialog.tsx';
+import { sayKeys } from './words.ts';
 
 type Passkeys = Factors['passkeys'];
 type Passkey = Passkeys['list'][number];
 
 const isPhone = (name: string) => /Android|iPhone|téléphone/i.test(name);
 
-interface Props {
-  passkeys: Passkeys;
-  /** The other keys of the account. */
-  children: ReactNode;
-}
-
-/** 'Clés d'accès': those there are, one more, one less; then the keys that every account has. */
-export function PasskeysCard({ passkeys: { offered, list }, children }: Props) {
+/** 'Clés d'accès': those there are, one more, one less. */
+export function PasskeysLock({ passkeys: { offered, list } }: { passkeys: Passkeys }) {
   const toast = useToast();
   const confirm = useConfirm();
   const readAgain = useReadFactorsAgain();
   const [working, setWorking] = useState(false);
   const [renaming, setRenaming] = useState<Passkey>();
-  const hasPasskeys = offered || list.length > 0;
 
   async function act(work: () => Promise<string | undefined>, failed: string) {
     setWorking(true);
@@ -50,15 +45,6 @@ export function PasskeysCard({ passkeys: { offered, list }, children }: Props) {
     }
     setWorking(false);
   }
-
-  const add = () =>
-    act(async () => {
-      const { options } = await call(startPasskey);
-      const passkey = await makePasskey(options);
-      if (!passkey) return undefined;
-      await call(addPasskey, { body: { passkey } });
-      return "La clé d'accès est ajoutée. Un courriel vous le dit.";
-    }, addPasskey.fallback);
 
   async function remove({ _id, name }: Passkey) {
     const yes = await confirm({
@@ -74,21 +60,27 @@ export function PasskeysCard({ passkeys: { offered, list }, children }: Props) {
     );
   }
 
+  const add = offered && knowsPasskeys() && list.length < MOST_PASSKEYS && (
+    <Button
+      look="2"
+      small
+      aria-label="Ajouter une clé d'accès"
+      working={working}
+      onClick={() => void act(addOne, addPasskey.fallback)}
+    >
+      Ajouter
+    </Button>
+  );
   return (
-    <section className="card door-pane" aria-labelledby="passkeys">
-      <header className="pane-head">
-        <h2 id="passkeys">{hasPasskeys ? "Clés d'accès" : 'Vos clés'}</h2>
-        {offered && knowsPasskeys() && list.length < MOST_PASSKEYS && (
-          <Button look="3" small icon={IconPlus} working={working} onClick={() => void add()}>
-            Ajouter
-          </Button>
-        )}
-      </header>
-      {hasPasskeys && (
-        <p className="small muted">Votre empreinte ou votre visage à la place du mot de passe.</p>
-      )}
+    <LockRow
+      name="Clés d'accès"
+      icon={IconFingerprint}
+      detail={sayKeys(list.length)}
+      closed={list.length > 0}
+      act={add}
+    >
       {list.length > 0 && (
-        <ul className="devices">
+        <ul className="devices lock-more">
           {list.map((passkey) => (
             <Row
               key={passkey._id}
@@ -99,7 +91,6 @@ export function PasskeysCard({ passkeys: { offered, list }, children }: Props) {
           ))}
         </ul>
       )}
-      {children}
       {renaming && (
         <RenameDialog
           passkey={renaming}
@@ -111,8 +102,17 @@ export function PasskeysCard({ passkeys: { offered, list }, children }: Props) {
           }}
         />
       )}
-    </section>
+    </LockRow>
   );
+}
+
+/** What a telephone or a computer made: asked for, then kept. */
+async function addOne(): Promise<string | undefined> {
+  const { options } = await call(startPasskey);
+  const passkey = await makePasskey(options);
+  if (!passkey) return undefined;
+  await call(addPasskey, { body: { passkey } });
+  return "La clé d'accès est ajoutée. Un courriel vous le dit.";
 }
 
 interface RowProps {
