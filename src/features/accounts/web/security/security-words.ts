@@ -5,7 +5,7 @@ import type { SecurityEventTold } from '../../accounts-security.contract.ts';
 type Instant = string | number;
 
 const NUMBERS = ['', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
-export const sayNumber = (count: number, gender: 'm' | 'f' = 'm') =>
+const sayNumber = (count: number, gender: 'm' | 'f' = 'm') =>
   count === 1 && gender === 'f' ? 'une' : (NUMBERS[count] ?? String(count));
 
 /** How old a password is. How strong it is was told as it was chosen, and is kept nowhere. */
