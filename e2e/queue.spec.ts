@@ -263,13 +263,15 @@ test('the keyboard leads from card to card and decides, but not while something 
   await expect(thread.getByText('Signalé par')).toHaveCount(2);
 
   // A name alone is removed, and sign-ins are closed, each with its reason.
-  await press(page, 'Retirer son nom');
+  await press(page, 'Retirer une partie');
+  await page.getByRole('menuitem', { name: 'Retirer son nom', exact: true }).click();
   const removing = dialog(page, 'Retirer son nom');
   await removing.getByLabel('Raison').fill('Ce nom blesse');
   await expectNoBarrier(page);
   await press(removing, 'Retirer');
   await expect(page.getByRole('heading', { name: 'Voisin sans nom', level: 1 })).toBeVisible();
-  await press(page, "Retirer son nom d'utilisateur");
+  await press(page, 'Retirer une partie');
+  await page.getByRole('menuitem', { name: "Retirer son nom d'utilisateur" }).click();
   const unnaming = dialog(page, "Retirer son nom d'utilisateur");
   await unnaming.getByLabel('Raison').fill('Ce nom blesse aussi');
   await press(unnaming, 'Retirer');

@@ -1,5 +1,6 @@
 import {
   IconAt,
+  IconChevronDown,
   IconHomeCheck,
   IconMail,
   IconMessage,
@@ -17,6 +18,7 @@ import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { Menu, type MenuEntry } from '#web/ui/controls/Menu.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
@@ -77,11 +79,41 @@ function Known({ id }: { id: string }) {
   );
 }
 
+/** What can be removed alone, of whoever still has it. */
+const PARTS = [
+  {
+    of: 'remove_name',
+    label: 'Retirer son nom',
+    icon: IconUserQuestion,
+    has: ({ lastName }) => lastName !== NEUTRAL_NAME.lastName,
+  },
+  {
+    of: 'remove_username',
+    label: "Retirer son nom d'utilisateur",
+    icon: IconAt,
+    has: ({ username }) => !NEUTRAL_USERNAME.test(username),
+  },
+  {
+    of: 'remove_avatar',
+    label: 'Retirer sa photo',
+    icon: IconPhotoOff,
+    has: ({ avatarUrl }) => avatarUrl !== null,
+  },
+] as const satisfies readonly (MenuEntry & {
+  of: PersonPart;
+  has: (person: Person['person']) => boolean;
+})[];
+
 type HeadProps = { person: Person; isOwn: boolean };
 
 function Head({ person: { person, joinedAt, confirmed, suspendedUntil }, isOwn }: HeadProps) {
   const [isSuspending, setIsSuspending] = useState(false);
   const [part, setPart] = useState<PersonPart>();
+  const parts = isOwn
+    ? []
+    : PARTS.flatMap(({ of, has, ...entry }) =>
+        has(person) ? { ...entry, onSelect: () => setPart(of) } : [],
+      );
   return (
     <section className="card person-head" aria-label="Qui c'est">
       <Avatar person={person} size="l" />
@@ -115,28 +147,23 @@ function Head({ person: { person, joinedAt, confirmed, suspendedUntil }, isOwn }
         <LinkButton look="2" icon={IconUser} to={`/voisin/${person._id}`}>
           Sa page publique
         </LinkButton>
-        <div className="person-hard">
-          {!isOwn && person.lastName !== NEUTRAL_NAME.lastName && (
-            <Button look="x" icon={IconUserQuestion} onClick={() => setPart('remove_name')}>
-              Retirer son nom
-            </Button>
-          )}
-          {!isOwn && !NEUTRAL_USERNAME.test(person.username) && (
-            <Button look="x" icon={IconAt} onClick={() => setPart('remove_username')}>
-              Retirer son nom d'utilisateur
-            </Button>
-          )}
-          {!isOwn && person.avatarUrl && (
-            <Button look="x" icon={IconPhotoOff} onClick={() => setPart('remove_avatar')}>
-              Retirer sa photo
-            </Button>
-          )}
-          {!person.admin && (
-            <Button look="x" icon={IconUserOff} onClick={() => setIsSuspending(true)}>
-              Suspendre
-            </Button>
-          )}
-        </div>
+        {!person.admin && (
+          <Button look="x" icon={IconUserOff} onClick={() => setIsSuspending(true)}>
+            Suspendre
+          </Button>
+        )}
+        {parts.length > 0 && (
+          <Menu
+            className="btn btn-x"
+            trigger={
+              <>
+                Retirer une partie
+                <Icon of={IconChevronDown} size="s" />
+              </>
+            }
+            entries={parts}
+          />
+        )}
       </div>
       {part && <PartDialog id={person._id} part={part} onClose={() => setPart(undefined)} />}
       {isSuspending && (
