@@ -1,5 +1,6 @@
 import { useHomeMeetings } from '#features/agreements/web/public.ts';
 import {
+  answersFirst,
   NewsList,
   useIsNewsComing,
   useMarkRead,
@@ -85,7 +86,7 @@ const SOON = 3;
 
 /** What waits is said as soon as it has come, in the words of the news. */
 function Soon() {
-  const news = useUnreadNews().slice(0, SOON);
+  const news = answersFirst(useUnreadNews()).slice(0, SOON);
   const { mark } = useMarkRead();
   return (
     <MineSkeleton>

@@ -1,7 +1,9 @@
 import { memo } from 'react';
 import { NextMeetings, useHomeMeetings } from '#features/agreements/web/public.ts';
 import {
+  answersFirst,
   NewsList,
+  type Pending,
   PendingList,
   useMarkRead,
   usePending,
@@ -35,6 +37,10 @@ export const Mine = memo(function Mine() {
   );
 });
 
+/** What waits for the reader before what the reader awaits of others. */
+const byWhomAwaited = (items: readonly Pending[]) =>
+  items.toSorted((one, other) => Number(one.awaitsOthers) - Number(other.awaitsOthers));
+
 /** @param isFree nothing is agreed on, no place is taken. */
 function Waiting({ isFree }: { isFree: boolean }) {
   const { items, state, retry, retrying } = usePending();
@@ -42,9 +48,9 @@ function Waiting({ isFree }: { isFree: boolean }) {
   const session = useSession();
   const now = useNow();
   const { mark } = useMarkRead();
-  const waiting = items.slice(0, SHOWN);
+  const waiting = byWhomAwaited(items).slice(0, SHOWN);
   const room = (useWide() ? SHOWN : ON_PHONE) - waiting.length;
-  const news = withoutPending(useUnreadNews(), items).slice(0, Math.max(0, room));
+  const news = answersFirst(withoutPending(useUnreadNews(), items)).slice(0, Math.max(0, room));
   const isEmpty = waiting.length + news.length === 0;
   return (
     <Card aria-labelledby="a-suivre" className="to-follow">

@@ -4,10 +4,11 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Notification } from '../notifications.contract.ts';
 import { NewsList } from './NewsList.tsx';
+import { answersFirst } from './news-order.ts';
 
-const drawn = (kind: Notification['kind']) => {
+const told = (kind: Notification['kind']): Notification => {
   const at = new Date().toISOString();
-  const item: Notification = {
+  return {
     ...{
       _id: 'a'.repeat(24),
       kind,
@@ -21,7 +22,10 @@ const drawn = (kind: Notification['kind']) => {
       ...{ avatarUrl: null, verified: false },
     },
   };
-  const list = createElement(NewsList, { items: [item], onOpen: () => undefined });
+};
+
+const drawn = (kind: Notification['kind']) => {
+  const list = createElement(NewsList, { items: [told(kind)], onOpen: () => undefined });
   return renderToStaticMarkup(createElement(MemoryRouter, null, list));
 };
 
@@ -31,4 +35,14 @@ test("what administrators decided has the sign of moderation, and a neighbour's 
     expect(drawn(kind)).not.toContain('icon-heart-handshake');
     expect(drawn(kind)).toContain('icon-shield');
   }
+});
+
+test('what asks for an answer stands first, what the team did last, each as they came', () => {
+  const came = (['event_moderated', 'outing_joined', 'outing_hosting', 'service_removed'] as const)
+    .map(told)
+    .concat((['journal_thanked', 'troc_meeting_proposed', 'residency_asked'] as const).map(told));
+  expect(answersFirst(came).map(({ kind }) => kind)).toEqual([
+    ...['outing_hosting', 'troc_meeting_proposed', 'residency_asked'],
+    ...['outing_joined', 'journal_thanked', 'event_moderated', 'service_removed'],
+  ]);
 });

@@ -12,6 +12,7 @@ test('no line of what waits begins with a French mark', () => {
     text: "« Bonjour ! Vous cherchez toujours quelqu'un ? »",
     at: new Date().toISOString(),
     to: '/messagerie',
+    awaitsOthers: false,
   };
   const list = createElement(PendingList, { items: [item] });
   const drawn = renderToStaticMarkup(createElement(MemoryRouter, null, list));

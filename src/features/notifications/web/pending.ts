@@ -21,6 +21,8 @@ export interface Pending {
   at: string;
   /** The screen where one answers it. */
   to: string;
+  /** The reader has asked, and somebody else answers. */
+  awaitsOthers: boolean;
   /** For messages: how many are unread. */
   count?: number;
   /** The stored notification that says the same: its kind and what it is about. */
@@ -108,6 +110,7 @@ function describeProposal({ _id, title, updatedAt, service }: Proposal): Pending
     text: answerTexts[service.nature].awaits,
     at: updatedAt,
     to: '/my-proposals',
+    awaitsOthers: true,
   };
 }
 
@@ -119,6 +122,7 @@ function describeTroc({ _id, title, tradeRequest }: AskedTroc): Pending {
     text: title,
     at: tradeRequest.createdAt,
     to: '/my-trocs',
+    awaitsOthers: false,
     news: `troc_requested ${_id}`,
   };
 }
@@ -131,6 +135,7 @@ function describeConversation({ user, unreadCount, lastMessage }: Conversation):
     text: lastMessage.withdrawn ? WITHDRAWN : `«\u00a0${previewText(lastMessage.content)}\u00a0»`,
     at: lastMessage.createdAt,
     to: `/messagerie?user=${user._id}`,
+    awaitsOthers: false,
     count: unreadCount,
     news: `message ${user._id}`,
   };

@@ -8,8 +8,9 @@ export {
   useUnreadNews,
   withoutPending,
 } from './news.data.ts';
+export { answersFirst } from './news-order.ts';
 export { PendingList } from './PendingList.tsx';
-export { usePending, usePendingCount } from './pending.ts';
+export { type Pending, usePending, usePendingCount } from './pending.ts';
 export { useNotificationsLive } from './pending-live.ts';
 export { useSeenNews } from './use-seen-news.ts';
 
