@@ -43,7 +43,7 @@ test('a neighbour finds whom to meet, why, and what to join', async ({ page, sit
   await page.getByRole('link', { name: /^Suggestions de rencontres/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suggestions de rencontres');
   await expect(card(page, 'Claire M.')).toContainText('et plus rien ensemble depuis.');
-  await expect(card(page, 'Claire M.')).toContainText(/Pertinence \d+\s%/);
+  await expect(card(page, 'Claire M.')).toContainText(/Affinité \d+\s%/);
   await expect(card(page, 'Claire M.')).toContainText(/Proximité \d+\s%/);
   await expect(card(page, 'Claire M.').getByLabel('En commun').getByRole('listitem')).toHaveText([
     'Bricolage',

@@ -127,9 +127,15 @@ describe('the choice', () => {
     proximity_score: proximity,
   });
 
-  it('is the best first, nearness counting a fifth; the elder account first where all is equal', () => {
+  it('chooses the best, nearness counting a fifth; the elder account where all is equal', () => {
     const given = [suggestion('c', 0.5), suggestion('b', 0.4, 1), suggestion('a', 0.5)];
-    expect(choose(given, 10).map(({ user: { _id } }) => _id[0])).toEqual(['b', 'a', 'c']);
+    const chosen = (limit: number) => choose(given, limit).map(({ user: { _id } }) => _id[0]);
+    expect([chosen(1), chosen(2)]).toEqual([['b'], ['a', 'b']]);
+  });
+
+  it('is told in the order of the shares that stand beside each name', () => {
+    const given = [suggestion('c', 0.5), suggestion('b', 0.4, 1), suggestion('a', 0.5, 0.75)];
+    expect(choose(given, 10).map(({ user: { _id } }) => _id[0])).toEqual(['a', 'c', 'b']);
   });
 
   it('of several types takes the best of each in turn, each neighbour on their first ground', () => {
@@ -142,7 +148,7 @@ describe('the choice', () => {
       ...[old('a', 0.5), old('b', 0.4), old('d', 0.3)],
     ];
     const names = choose(given, 10).map(({ type, user: { _id } }) => `${_id[0]} ${type}`);
-    expect(names).toEqual(['a activity_buddy', 'b reconnect', 'c activity_buddy', 'd reconnect']);
+    expect(names).toEqual(['a activity_buddy', 'c activity_buddy', 'b reconnect', 'd reconnect']);
     expect(choose(given, 3)).toHaveLength(3);
   });
 

@@ -177,7 +177,8 @@ function rank({
 }
 
 /**
- * The best first; where there are several types, the best of each in turn. Each neighbour stands once.
+ * The best by `rank`; where there are several types, the best of each in turn. Each neighbour stands once. They are told in
+ * the order of what is shown beside them (docs/decisions/0139).
  */
 export function choose(suggestions: readonly Suggestion[], limit: number): Suggestion[] {
   const piles = new Map<SuggestionType, Suggestion[]>();
@@ -198,11 +199,19 @@ export function choose(suggestions: readonly Suggestion[], limit: number): Sugge
       else piles.delete(type);
     }
   }
-  return [...chosen.values()].slice(0, limit);
+  return [...chosen.values()].slice(0, limit).toSorted(compareShown);
 }
 
 function compare(one: Suggestion, other: Suggestion): number {
   return rank(other) - rank(one) || (one.user._id < other.user._id ? -1 : 1);
+}
+
+function compareShown(one: Suggestion, other: Suggestion): number {
+  return (
+    other.confidence_score - one.confidence_score ||
+    other.proximity_score - one.proximity_score ||
+    compare(one, other)
+  );
 }
 
 export const TABS: Record<SuggestionTab, readonly SuggestionType[]> = {

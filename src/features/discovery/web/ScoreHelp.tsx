@@ -9,28 +9,33 @@ export function ScoreHelp() {
           trocs, sorties, événements, articles. Personne n'est noté, et rien d'autre n'est gardé.
         </p>
         <dl>
+          <dt>Affinité</dt>
+          <dd>
+            La force de ce qui vous rapproche, de 0 à 100&nbsp;%. Elle dit quelque chose de vous
+            deux, jamais de la valeur de quelqu'un.
+          </dd>
           <dt>Renouer</dt>
           <dd>
             Vous avez fait quelque chose ensemble, puis plus rien, pas même un message, depuis
-            30&nbsp;jours. Un service ou un troc compte 3, une sortie ou un événement 1. Pertinence
-            = total&nbsp;÷&nbsp;(total&nbsp;+&nbsp;3).
+            30&nbsp;jours. Un service ou un troc compte 3, une sortie ou un événement 1. Affinité =
+            total&nbsp;÷&nbsp;(total&nbsp;+&nbsp;3).
           </dd>
           <dt>Nouveaux</dt>
           <dd>
-            Vous ne vous êtes jamais croisés. Pertinence = 10&nbsp;%, plus 50&nbsp;% le jour de
+            Vous ne vous êtes jamais croisés. Affinité = 10&nbsp;%, plus 50&nbsp;% le jour de
             l'arrivée (moins chaque jour, rien après 30&nbsp;jours), plus jusqu'à 40&nbsp;% pour les
             goûts communs : 40&nbsp;%&nbsp;×&nbsp;goûts&nbsp;÷&nbsp;(goûts&nbsp;+&nbsp;1).
           </dd>
           <dt>Activités</dt>
           <dd>
             Mêmes types de sorties et d'événements, mêmes catégories de services, mêmes tags. Un
-            goût commun compte 1, un rendez-vous où vous étiez ensemble ½. Pertinence =
+            goût commun compte 1, un rendez-vous où vous étiez ensemble ½. Affinité =
             total&nbsp;÷&nbsp;(total&nbsp;+&nbsp;2).
           </dd>
           <dt>Entraide</dt>
           <dd>
             A rendu des services dans les catégories où vous en demandez. Chaque voisin aidé compte
-            1, chaque service de plus au même voisin ¼. Pertinence =
+            1, chaque service de plus au même voisin ¼. Affinité =
             total&nbsp;÷&nbsp;(total&nbsp;+&nbsp;2).
           </dd>
           <dt>Proximité</dt>
@@ -42,8 +47,9 @@ export function ScoreHelp() {
           </dd>
           <dt>Ordre</dt>
           <dd>
-            Quatre cinquièmes de pertinence, un cinquième de proximité. «&nbsp;Toutes&nbsp;» prend à
-            tour de rôle la meilleure suggestion de chaque sorte.
+            De la plus grande affinité à la plus petite. Au-delà de dix, sont gardées les meilleures
+            : quatre cinquièmes d'affinité, un cinquième de proximité ; «&nbsp;Toutes&nbsp;» garde à
+            tour de rôle la meilleure de chaque sorte.
           </dd>
         </dl>
         <p>Jamais vous-même, ni un voisin bloqué, suspendu ou parti.</p>

@@ -88,7 +88,7 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
           </Button>
         </div>
         <p className="caption num">
-          Pertinence {sayShare(suggestion.confidence_score)} · Proximité{' '}
+          Affinité {sayShare(suggestion.confidence_score)} · Proximité{' '}
           {sayShare(suggestion.proximity_score)}
         </p>
       </div>

@@ -99,7 +99,9 @@ export function SuggestionsPage() {
         }
       />
       <TabPanel id={PANEL} value={type}>
-        <p className="muted suggestion-line">{TABS[type].line}</p>
+        <p className="muted suggestion-line">
+          {TABS[type].line} De la plus grande affinité à la plus petite.
+        </p>
         <Suggestions type={type} read={read} drawn={drawn} />
       </TabPanel>
       {/* Below: what comes late moves nothing there. */}
