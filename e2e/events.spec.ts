@@ -69,7 +69,7 @@ test('an event is created from the list, with its defaults and its faults', asyn
   await expect(said(page, 'Événement créé avec succès')).toBeVisible();
   await expect(form).toHaveCount(0);
   await expect(page).toHaveURL(/\/evenements\?highlight=[0-9a-f]{24}$/);
-  await expect(card(page, 'Fête de la rue')).toContainText('Organisateur');
+  await expect(card(page, 'Fête de la rue')).toContainText('Vous organisez');
   const seen = card(other, 'Fête de la rue');
   await expect(seen).toContainText('En attente');
   await expect(seen).toContainText('0 sur 12 places prises');

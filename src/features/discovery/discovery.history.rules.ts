@@ -98,6 +98,6 @@ function tell(happening: Happening, now: Date): string {
 }
 
 function nameOther({ other, standing }: Happening): string {
-  if (standing === 'gone') return 'un ancien voisin';
-  return standing === 'there' && other ? nameBriefly(other) : 'un voisin';
+  if (standing === 'gone') return "quelqu'un qui n'a plus de compte";
+  return standing === 'there' && other ? nameBriefly(other) : "quelqu'un du quartier";
 }

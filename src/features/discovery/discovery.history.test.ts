@@ -213,14 +213,20 @@ describe('the history of a resident', () => {
     await aDoneService(site, { creator: claire, helper: reader, title: 'Un clou' });
     await claire.post(`/users/${reader.id}/block`);
     expect(await historyOf(reader)).toMatchObject([
-      { description: 'Vous avez rendu service à un voisin : « Un clou »', otherUser: null },
+      {
+        description: "Vous avez rendu service à quelqu'un du quartier : « Un clou »",
+        otherUser: null,
+      },
     ]);
     await claire.delete(`/users/${reader.id}/block`);
     const gone = await aResident(site);
     await aDoneService(site, { creator: reader, helper: gone, title: 'Une vis' });
     expect((await gone.delete('/users/me', { password: TEST_PASSWORD })).status).toBe(200);
     expect(await historyOf(reader)).toMatchObject([
-      { description: 'Un ancien voisin vous a rendu service : « Une vis »', otherUser: null },
+      {
+        description: "Quelqu'un qui n'a plus de compte vous a rendu service : « Une vis »",
+        otherUser: null,
+      },
       { otherUser: { _id: claire.id } },
     ]);
   });

@@ -160,21 +160,23 @@ function Happened({ one }: { one: Interaction }) {
         <Link className="history-link" to={pageOfThing(one.sourceType, one.sourceId)}>
           {one.description}
         </Link>
-        <p className="caption">
-          {formatDateTime(one.timestamp)}
+        <div className="history-foot">
+          <p className="caption">
+            {formatDateTime(one.timestamp)}
+            {otherUser && (
+              <>
+                {' · '}
+                <NeighbourLink of={otherUser} />
+              </>
+            )}
+          </p>
           {otherUser && (
-            <>
-              {' · '}
-              <NeighbourLink of={otherUser} />
-            </>
+            <LinkButton small look="3" icon={IconMessage} to={`/messagerie?user=${otherUser._id}`}>
+              Écrire<span className="sr"> à {nameShortly(otherUser)}</span>
+            </LinkButton>
           )}
-        </p>
+        </div>
       </div>
-      {otherUser && (
-        <LinkButton small look="3" icon={IconMessage} to={`/messagerie?user=${otherUser._id}`}>
-          Écrire<span className="sr"> à {nameShortly(otherUser)}</span>
-        </LinkButton>
-      )}
     </li>
   );
 }

@@ -55,5 +55,10 @@ it('nobody takes part in what is over, or called off: they were there, or nothin
   expect(sayPart(over, 'participant', NOW)).toBeUndefined();
   expect(sayPart(over, 'waiting', NOW)).toBeUndefined();
   expect(sayPart(made('cancelled', 1), 'participant', NOW)).toBeUndefined();
-  expect(sayPart(over, 'organiser', NOW)).toBe('Organisateur');
+});
+
+it('whoever organises reads it of themselves, without a gender, and in the past once it is', () => {
+  expect(sayPart(made('confirmed', 1), 'organiser', NOW)).toBe('Vous organisez');
+  for (const behind of [made('pending', -1), made('cancelled', 1)])
+    expect(sayPart(behind, 'organiser', NOW)).toBe('Vous organisiez');
 });

@@ -35,7 +35,7 @@ function sayAwaited(
 }
 
 const WORDS: Partial<Record<Standing, string>> = {
-  organiser: 'Organisateur',
+  organiser: 'Vous organisez',
   participant: 'Vous participez',
   waiting: "Sur la liste d'attente",
 };
@@ -47,6 +47,7 @@ export function sayPart(
   now: number,
 ): string | undefined {
   const time = chooseTime(one, now);
-  if (standing === 'organiser' || time === 'ahead' || time === 'now') return WORDS[standing];
+  if (time === 'ahead' || time === 'now') return WORDS[standing];
+  if (standing === 'organiser') return 'Vous organisiez';
   return time === 'over' && one.wasThere ? 'Vous y étiez' : undefined;
 }
