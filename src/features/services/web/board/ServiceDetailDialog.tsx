@@ -22,6 +22,7 @@ import { readDistrict } from '#web/words/district.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
 import type { Service } from '../../services.contract.ts';
 import { serviceErrors, serviceTexts } from '../../services-sentences.contract.ts';
+import { PastNote } from '../mine/PastNote.tsx';
 import { sayProposals } from '../nature-words.ts';
 import { ServiceActions } from '../ServiceActions.tsx';
 import { soonWords } from '../ServiceCard.tsx';
@@ -97,6 +98,8 @@ function Whole({ service, now, mine }: WholeProps) {
         <ServiceSigns service={service} />
       </div>
       {soon && <SoonStrip>{soon}</SoonStrip>}
+      {mine && <PastNote service={service} now={now} />}
+      {mine && <StillQuestion service={service} />}
       <div className="meta">
         <span>
           <Icon of={IconClock} size="s" />
@@ -148,7 +151,6 @@ function Whole({ service, now, mine }: WholeProps) {
           <Plaque street={street} district={readDistrict(service.publicLocation)} />
         </div>
       )}
-      {mine && <StillQuestion service={service} />}
       {mine && <SeenPlace of={service} />}
       {mine && <p className="yours">C'est votre service</p>}
     </>
