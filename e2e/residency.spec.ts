@@ -17,7 +17,7 @@ test('a letter is asked for, printed, and its code makes a verified neighbour', 
   await enterAs(page, claire, '/voisin-verifie');
   await expect(heading(page)).toHaveText('Voisin vérifié');
   await page.getByRole('button', { name: 'Recevoir une lettre' }).click();
-  await expect(page.getByText('La lettre est demandée depuis le')).toBeVisible();
+  await expect(page.getByText("La lettre est demandée depuis aujourd'hui")).toBeVisible();
   await expectAccessible(page, 'asked');
 
   const office = await openPage();
@@ -90,9 +90,9 @@ test('a neighbour is asked, says yes, and may take it back', async ({ page, site
   // By keyboard alone: the button is gone, its place is not.
   await expect(there.getByRole('heading', { name: 'Vous répondez de vos voisins' })).toBeFocused();
   await expectAccessible(there, 'answered');
-  await expect(there.getByText("vous répondez d'elle ou de lui depuis le")).toBeVisible();
+  await expect(there.getByText("vous répondez d'elle ou de lui depuis aujourd'hui")).toBeVisible();
   await page.reload();
-  await expect(page.getByText('répond de vous depuis le')).toBeVisible();
+  await expect(page.getByText("répond de vous depuis aujourd'hui")).toBeVisible();
   await expect(page.getByText('Karim B., adresse vérifiée')).toBeVisible();
 
   await there.getByRole('button', { name: 'Ne plus répondre de Claire M.' }).click();

@@ -10,6 +10,8 @@ import {
   sayDaysAhead,
   sayHour,
   sayHours,
+  sayOnDay,
+  sayUntil,
   sayWhen,
 } from './when-words.ts';
 
@@ -104,4 +106,11 @@ test('five weeks from the Monday of this one', () => {
 test('a leaf has the day, its number and its month', () => {
   expect(readLeaf('2026-11-28T23:30:00Z')).toEqual({ day: 'dim.', number: '29', month: 'nov.' });
   expect(dateOf(0)).toBe('1970-01-01');
+});
+
+test('a day stands in a sentence with what it asks for before it', () => {
+  expect(plain(sayOnDay('2026-11-26T10:00:00Z', NOW))).toBe('hier');
+  expect(plain(sayOnDay('2026-11-22T10:00:00Z', NOW))).toBe('le dimanche 22 novembre');
+  expect(plain(sayUntil('2026-11-27T10:00:00Z', NOW))).toBe("jusqu'à aujourd'hui");
+  expect(plain(sayUntil('2026-12-01T10:00:00Z', NOW))).toBe("jusqu'au mardi 1er décembre");
 });

@@ -4,7 +4,8 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
-import { formatDate } from '#web/words/format-date.ts';
+import { useNow } from '#web/use-now.ts';
+import { sayOnDay } from '#web/words/when-words.ts';
 import type { Circle, CircleRequest } from '../circles.contract.ts';
 import { useAnswer, useRequests } from './circles.data.ts';
 import '#web/ui/styles/people-list.css';
@@ -54,6 +55,7 @@ export function AskingList({ circle: { _id } }: { circle: Circle }) {
 type Props = { id: string; one: CircleRequest };
 
 function Asking({ id, one: { user, words, askedAt } }: Props) {
+  const now = useNow();
   const answer = useAnswer();
   const give = (given: 'accept' | 'refuse') =>
     answer.mutate({ params: { id, userId: user._id }, body: { answer: given } });
@@ -65,7 +67,7 @@ function Asking({ id, one: { user, words, askedAt } }: Props) {
           <NeighbourLink of={user} />
         </b>
         <br />
-        <span className="small muted">le {formatDate(askedAt)}</span>
+        <span className="small muted">{sayOnDay(askedAt, now)}</span>
         {words && <span className="small circle-words">« {words} »</span>}
       </span>
       <span className="row wrapx">

@@ -8,9 +8,10 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
+import { useNow } from '#web/use-now.ts';
 import { useWide } from '#web/use-wide.ts';
 import { nameShortly } from '#web/words/card-words.ts';
-import { formatDate } from '#web/words/format-date.ts';
+import { sayOnDay } from '#web/words/when-words.ts';
 import { type Circle, type CircleMember, MOST_KEEPERS } from '../circles.contract.ts';
 import { circleTexts } from '../circles-sentences.contract.ts';
 import { useKeeper, useMembers, useRemove } from './circles.data.ts';
@@ -65,13 +66,18 @@ export function MemberList({ circle }: { circle: Circle }) {
   );
 }
 
-function sayPart({ keeper, keepingAsked, joinedAt }: CircleMember, isMe: boolean): string {
+function sayPart(
+  { keeper, keepingAsked, joinedAt }: CircleMember,
+  isMe: boolean,
+  now: number,
+): string {
   if (keeper) return isMe ? 'tenez le cercle' : 'tient le cercle';
   if (keepingAsked) return `on ${isMe ? 'vous' : 'lui'} propose de tenir le cercle`;
-  return `depuis le ${formatDate(joinedAt)}`;
+  return `depuis ${sayOnDay(joinedAt, now)}`;
 }
 
 function Member({ circle, member }: { circle: Circle; member: CircleMember }) {
+  const now = useNow();
   const { user, keeper, keepingAsked } = member;
   const isMe = user._id === useSession()?.user._id;
   const confirm = useConfirm();
@@ -107,7 +113,7 @@ function Member({ circle, member }: { circle: Circle; member: CircleMember }) {
       <span className="grow">
         <b>{isMe ? 'Vous' : <NeighbourLink of={user} />}</b>
         <br />
-        <span className="small muted">{sayPart(member, isMe)}</span>
+        <span className="small muted">{sayPart(member, isMe, now)}</span>
       </span>
       {mayAct && (
         <span className="row wrapx member-acts">

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { sayAsking, sayUntil } from './gathering-words.ts';
 
-it('until when a freed place is kept is said as its page writes the day', () => {
+it('until when a freed place is kept is said by its day, today by its hour', () => {
   const until = '2026-11-30T08:39:00.000Z';
-  expect(sayUntil(until, Date.parse('2026-11-29T08:00:00Z'))).toBe(
-    'Dites-le avant le 30/11/2026 09:39.',
-  );
-  expect(sayUntil(until, Date.parse(until))).toBe('');
+  const says = (now: string) => sayUntil(until, Date.parse(now)).replace(/\s/g, ' ');
+  expect(says('2026-11-27T08:00:00Z')).toBe('Dites-le avant le lundi 30 novembre, 9 h 39.');
+  expect(says('2026-11-29T08:00:00Z')).toBe('Dites-le avant demain, 9 h 39.');
+  expect(says('2026-11-30T08:00:00Z')).toBe('Dites-le avant 9 h 39.');
+  expect(says(until)).toBe('');
 });
 
 it('whoever organises reads how many ask for something', () => {

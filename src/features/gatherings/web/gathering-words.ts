@@ -1,6 +1,5 @@
 import type { Step } from '#web/ui/cards/StepList.tsx';
-import { formatDateTime } from '#web/words/format-date.ts';
-import { capitalise, sayDaysAhead } from '#web/words/when-words.ts';
+import { capitalise, countDays, sayDaysAhead, sayHour, sayOnDay } from '#web/words/when-words.ts';
 import type { KeptLine } from '../gatherings-kept.contract.ts';
 import type { Gathering } from './gathering.ts';
 import { countPeople, countTaken, mayChat, placesLeft } from './standing.ts';
@@ -85,9 +84,12 @@ export function sayLeft(gathering: Counted): string {
 /** Asked of whoever came in from the waiting list. */
 export const FREED = "Une place s'est libérée pour vous : la gardez-vous ?";
 
-/** 'Dites-le avant le 28/11/2026 10:00.', as its page writes the day; nothing of a time that is over, and nobody waits behind. */
-export const sayUntil = (until: string, now: number): string =>
-  Date.parse(until) > now ? `Dites-le avant le ${formatDateTime(until)}.` : '';
+/** 'Dites-le avant le samedi 28 novembre, 10 h.', today 'avant 10 h'; nothing of a time that is over, and nobody waits behind. */
+export function sayUntil(until: string, now: number): string {
+  if (Date.parse(until) <= now) return '';
+  const day = countDays(until) === countDays(now) ? '' : `${sayOnDay(until, now)}, `;
+  return `Dites-le avant ${day}${sayHour(until)}.`;
+}
 
 /** '1er', '2e' */
 export function sayRank(rank: number): string {

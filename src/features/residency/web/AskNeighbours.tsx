@@ -6,8 +6,9 @@ import { TextField } from '#web/ui/controls/TextField.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { QrCode } from '#web/ui/signs/QrCode.tsx';
+import { useNow } from '#web/use-now.ts';
 import { nameShortly } from '#web/words/card-words.ts';
-import { formatDate } from '#web/words/format-date.ts';
+import { sayOnDay } from '#web/words/when-words.ts';
 import {
   askVouching,
   endVouching,
@@ -45,13 +46,14 @@ export function AskNeighbours({ asked }: { asked: readonly Vouching[] }) {
 }
 
 function AskedRow({ vouching }: { vouching: Vouching }) {
+  const now = useNow();
   const { user, vouches, answeredAt, askedAt } = vouching;
   const withdraw = useStep(endVouching, residencyTexts.withdrawn);
   const name = nameShortly(user);
   const said =
     vouches && answeredAt
-      ? `répond de vous depuis le ${formatDate(answeredAt)}`
-      : `à qui vous l'avez demandé le ${formatDate(askedAt)}`;
+      ? `répond de vous depuis ${sayOnDay(answeredAt, now)}`
+      : `à qui vous l'avez demandé ${sayOnDay(askedAt, now)}`;
   return (
     <PersonRow of={user} said={said} error={withdraw.error}>
       {vouches ? (

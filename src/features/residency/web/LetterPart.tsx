@@ -4,7 +4,8 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
-import { formatDate } from '#web/words/format-date.ts';
+import { useNow } from '#web/use-now.ts';
+import { sayOnDay, sayUntil } from '#web/words/when-words.ts';
 import { askLetter, CODE_DAYS, giveCode, type Standing } from '../residency.contract.ts';
 import { residencyTexts } from '../residency-sentences.contract.ts';
 import { useStep } from './residency.data.ts';
@@ -63,11 +64,12 @@ function Offer({ left }: { left: number }) {
 }
 
 function Said({ letter }: { letter: Letter }) {
+  const now = useNow();
   const { askedAt, printedAt, expiresAt, expired } = letter;
   if (!printedAt || !expiresAt) {
     return (
       <>
-        <b>La lettre est demandée depuis le {formatDate(askedAt)}</b>
+        <b>La lettre est demandée depuis {sayOnDay(askedAt, now)}</b>
         <br />
         <span className="small muted">L'équipe du quartier va l'imprimer et la poster.</span>
       </>
@@ -78,16 +80,16 @@ function Said({ letter }: { letter: Letter }) {
       <>
         <b>Ce code a vieilli. On vous renvoie une lettre ?</b>
         <br />
-        <span className="small muted">Il était bon jusqu'au {formatDate(expiresAt)}.</span>
+        <span className="small muted">Il était bon {sayUntil(expiresAt, now)}.</span>
       </>
     );
   }
   return (
     <>
-      <b>La lettre est partie le {formatDate(printedAt)}</b>
+      <b>La lettre est partie {sayOnDay(printedAt, now)}</b>
       <br />
       <span className="small muted">
-        Comptez trois ou quatre jours. Code bon jusqu'au {formatDate(expiresAt)}.
+        Comptez trois ou quatre jours. Code bon {sayUntil(expiresAt, now)}.
       </span>
     </>
   );

@@ -2,8 +2,9 @@ import { of } from '#contract/name-words.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
+import { useNow } from '#web/use-now.ts';
 import { nameShortly } from '#web/words/card-words.ts';
-import { formatDate } from '#web/words/format-date.ts';
+import { sayOnDay } from '#web/words/when-words.ts';
 import {
   answerVouching,
   endVouching,
@@ -43,6 +44,7 @@ export function OthersCard({ standing }: { standing: Standing }) {
 }
 
 function ToAnswer({ vouching }: { vouching: Vouching }) {
+  const now = useNow();
   const { _id, user, askedAt } = vouching;
   const reply = useStep(answerVouching, residencyTexts.answered);
   const send = (answer: 'yes' | 'no') => reply.mutate({ params: { id: _id }, body: { answer } });
@@ -50,7 +52,7 @@ function ToAnswer({ vouching }: { vouching: Vouching }) {
   return (
     <PersonRow
       of={user}
-      said={`@${user.username}, demande depuis le ${formatDate(askedAt)}`}
+      said={`@${user.username}, demande depuis ${sayOnDay(askedAt, now)}`}
       error={reply.error}
     >
       <span className="row">
@@ -77,6 +79,7 @@ function ToAnswer({ vouching }: { vouching: Vouching }) {
 }
 
 function Given({ vouching }: { vouching: Vouching }) {
+  const now = useNow();
   const { _id, user, answeredAt } = vouching;
   const end = useStep(endVouching, residencyTexts.revoked);
   const confirm = useConfirm();
@@ -92,7 +95,7 @@ function Given({ vouching }: { vouching: Vouching }) {
   return (
     <PersonRow
       of={user}
-      said={answeredAt && `vous répondez d'elle ou de lui depuis le ${formatDate(answeredAt)}`}
+      said={answeredAt && `vous répondez d'elle ou de lui depuis ${sayOnDay(answeredAt, now)}`}
       error={end.error}
     >
       <Button

@@ -2,7 +2,8 @@ import { IconHomeCheck } from '@tabler/icons-react';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
-import { formatDate } from '#web/words/format-date.ts';
+import { useNow } from '#web/use-now.ts';
+import { sayOnDay } from '#web/words/when-words.ts';
 import type { Standing } from '../residency.contract.ts';
 import { AskNeighbours } from './AskNeighbours.tsx';
 import { HOW_WORDS } from './how-words.ts';
@@ -18,6 +19,7 @@ type Props = {
 
 /** One's own: verified since when, or the ways to it. */
 export function OwnCard({ standing, code = '' }: Props) {
+  const now = useNow();
   const { verification, hasHome, mode } = standing;
   if (verification) {
     return (
@@ -28,7 +30,7 @@ export function OwnCard({ standing, code = '' }: Props) {
             Vous êtes voisin vérifié
           </h2>
           <p className="muted small">
-            Depuis le {formatDate(verification.at)}, {HOW_WORDS[verification.how]}. Un déménagement
+            Depuis {sayOnDay(verification.at, now)}, {HOW_WORDS[verification.how]}. Un déménagement
             retire la petite maison.
           </p>
         </div>

@@ -5,7 +5,9 @@ import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { NeighbourSigns } from '#web/ui/signs/NeighbourSigns.tsx';
-import { formatDate, formatSpan } from '#web/words/format-date.ts';
+import { useNow } from '#web/use-now.ts';
+import { formatSpan } from '#web/words/format-date.ts';
+import { sayOnDay } from '#web/words/when-words.ts';
 import type { Found } from '../search.contract.ts';
 import { lookOf, pictureOf, sayKind, takesPlace } from './found-look.ts';
 import { MarkedText } from './MarkedText.tsx';
@@ -55,6 +57,7 @@ function Sign({ found, isPerson }: { found: Found; isPerson: boolean }) {
 }
 
 function Facts({ found }: { found: Found }) {
+  const now = useNow();
   const { kind, at, end, dateOpen, place, by } = found;
   if (kind === 'resident') return <span className="found-facts">@{by.username}</span>;
   return (
@@ -64,7 +67,7 @@ function Facts({ found }: { found: Found }) {
         {takesPlace(found) ? (
           <b>{dateOpen ? DATE_OPEN : formatSpan(at, end)}</b>
         ) : (
-          `Écrit le ${formatDate(at)}`
+          `Écrit ${sayOnDay(at, now)}`
         )}
       </span>
       {place && (

@@ -8,8 +8,9 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { useNow } from '#web/use-now.ts';
 import { useAgainOnline } from '#web/use-online.ts';
-import { formatDate, formatDateTime } from '#web/words/format-date.ts';
+import { sayHour, sayOnDay, sayUntil } from '#web/words/when-words.ts';
 import { readChange, securityErrors, undoChange } from '../../accounts-security.contract.ts';
 import type { ResetState } from './reset-state.ts';
 
@@ -96,16 +97,17 @@ interface AskingProps {
 }
 
 function Asking({ change: { kind, at, until }, working, failure, onUndo }: AskingProps) {
+  const now = useNow();
   const { what, act } = WORDS[kind];
   return (
     <>
       <p>
-        {what}, le {formatDateTime(at)}.
+        {what}, {sayOnDay(at, now)}, {sayHour(at)}.
       </p>
       <p className="muted">
         Si c'était bien vous, fermez cette page : rien ne change. Sinon, tout redevient comme avant,
         tous les appareils sont déconnectés et vous choisissez un nouveau mot de passe. Ce lien
-        fonctionne jusqu'au {formatDate(until)}.
+        fonctionne {sayUntil(until, now)}.
       </p>
       {failure && (
         <Note tone="bad" alert answers>

@@ -23,12 +23,12 @@ import { areaOfGathering, pathOfGathering } from '../gatherings-ahead.ts';
 
 /** An outing or an event to which one goes, among one's rendez-vous. */
 export function GatheringRow({ gathering, now }: { gathering: AgendaItem; now: number }) {
-  const { date, end, myPlace, participantCount } = gathering;
+  const { date, end, myPlace, participantCount, maxParticipants } = gathering;
   const part = myPlace === 'organiser' ? 'Vous organisez' : 'Vous y allez';
   return (
     <Row gathering={gathering} chip={{ tone: 'open', icon: IconCircleCheck, words: part }}>
       <b>{sayHours(date, end, now)}</b> ·&nbsp;{sayPlace(gathering.location, null)}
-      {participantCount > 1 && ` ·\u00a0${participantCount} voisins`}
+      {participantCount > 1 && ` ·\u00a0${participantCount} sur ${maxParticipants} places prises`}
     </Row>
   );
 }

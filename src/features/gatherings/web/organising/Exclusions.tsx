@@ -1,7 +1,8 @@
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
-import { formatDate } from '#web/words/format-date.ts';
+import { useNow } from '#web/use-now.ts';
+import { sayOnDay } from '#web/words/when-words.ts';
 import type { Gathering, GatheringSetting } from '../gathering.ts';
 import { useExclusions } from './organiser.data.ts';
 import '#web/ui/styles/people-list.css';
@@ -10,6 +11,7 @@ type Props = { setting: GatheringSetting; gathering: Gathering };
 
 /** For its organiser: whom they took off, and who may come again. */
 export function Exclusions({ setting, gathering }: Props) {
+  const now = useNow();
   const { excluded, readmit, isPending } = useExclusions(setting, gathering);
   if (excluded.length === 0) return null;
   return (
@@ -25,7 +27,7 @@ export function Exclusions({ setting, gathering }: Props) {
               </b>
               <br />
               <span className="small muted">
-                le {formatDate(excludedAt)}
+                {sayOnDay(excludedAt, now)}
                 {reason && ` : « ${reason} »`}
               </span>
             </span>

@@ -10,14 +10,14 @@ import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { ProgressBar } from '#web/ui/signs/ProgressBar.tsx';
 import { useNow } from '#web/use-now.ts';
 import { useWide } from '#web/use-wide.ts';
-import { formatDate } from '#web/words/format-date.ts';
+import { sayOnDay } from '#web/words/when-words.ts';
 import type { Party } from '../../gatherings-bringing.contract.ts';
 import { countBrought, rightsOf } from '../../gatherings-rights.contract.ts';
 import { ExcludeDialog } from '../dialogs.ts';
 import type { Gathering, GatheringSetting } from '../gathering.ts';
 import { sayComing } from '../gathering-words.ts';
 import { Exclusions } from '../organising/Exclusions.tsx';
-import { countPeople, countTaken, organises } from '../standing.ts';
+import { countComing, countTaken, organises } from '../standing.ts';
 import { type Neighbour, putKnownFirst, readPerson, sayFirst, sayParty } from './participants.ts';
 import '../gatherings.css';
 import '#web/ui/styles/people-list.css';
@@ -73,7 +73,7 @@ export function ParticipantList({ setting, gathering, whole = false }: Props) {
         <Faces
           participants={participants}
           known={known}
-          count={countPeople(gathering)}
+          count={countComing(gathering)}
           onOpen={() => setOpen(true)}
         />
       ) : (
@@ -90,7 +90,7 @@ export function ParticipantList({ setting, gathering, whole = false }: Props) {
                 line={
                   hosts.get(person._id)
                     ? 'organise aussi'
-                    : participant.joinedAt && `depuis le ${formatDate(participant.joinedAt)}`
+                    : participant.joinedAt && `depuis ${sayOnDay(participant.joinedAt, now)}`
                 }
                 onExclude={mayTakeOff(person) ? onExclude : undefined}
               />
@@ -126,6 +126,7 @@ type WaitingProps = {
 
 /** Those who wait for a place, in their order; nothing where nobody does. */
 function Waiting({ gathering: { waitingList = [], represented }, onExclude }: WaitingProps) {
+  const now = useNow();
   const wait = represented.filter(({ waits }) => waits);
   if (waitingList.length + wait.length === 0) return null;
   return (
@@ -137,7 +138,7 @@ function Waiting({ gathering: { waitingList = [], represented }, onExclude }: Wa
             key={user._id}
             person={user}
             party={party}
-            line={`attend depuis le ${formatDate(waitingSince)}`}
+            line={`attend depuis ${sayOnDay(waitingSince, now)}`}
             onExclude={onExclude}
           />
         ))}
@@ -151,6 +152,7 @@ function Waiting({ gathering: { waitingList = [], represented }, onExclude }: Wa
 
 /** How many say 'perhaps'; who, for whoever organises. */
 function Maybes({ gathering: { maybeCount, maybes = [] } }: Pick<Props, 'gathering'>) {
+  const now = useNow();
   if (maybeCount === 0) return null;
   if (maybes.length === 0) return <p className="muted">Et {maybeCount} peut-être.</p>;
   return (
@@ -158,7 +160,7 @@ function Maybes({ gathering: { maybeCount, maybes = [] } }: Pick<Props, 'gatheri
       <h3>{maybeCount} peut-être</h3>
       <ul className="people">
         {maybes.map(({ user, saidAt }) => (
-          <Person key={user._id} person={user} line={`depuis le ${formatDate(saidAt)}`} />
+          <Person key={user._id} person={user} line={`depuis ${sayOnDay(saidAt, now)}`} />
         ))}
       </ul>
     </>

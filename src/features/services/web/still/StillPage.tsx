@@ -9,7 +9,8 @@ import { useDocumentTitle } from '#web/ui/document-title.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
-import { formatDateTime } from '#web/words/format-date.ts';
+import { useNow } from '#web/use-now.ts';
+import { sayHour, sayOnDay } from '#web/words/when-words.ts';
 import { answerStillLink, readStillLink, stillErrors } from '../../services-still.contract.ts';
 import '../services.css';
 
@@ -93,10 +94,11 @@ type AskingProps = {
 };
 
 function Asking({ asked, sent, failure, onAnswer }: AskingProps) {
+  const now = useNow();
   return (
     <>
       <p>
-        <b>« {asked.title} »</b> était pour le {formatDateTime(asked.date)}.
+        <b>« {asked.title} »</b> était pour {sayOnDay(asked.date, now)}, {sayHour(asked.date)}.
       </p>
       {failure && (
         <Note tone="bad" alert answers>

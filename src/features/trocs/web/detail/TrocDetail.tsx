@@ -10,10 +10,11 @@ import { Note } from '#web/ui/feedback/Note.tsx';
 import { CategoryLabel } from '#web/ui/signs/CategoryLabel.tsx';
 import { Plaque } from '#web/ui/signs/Plaque.tsx';
 import { SeenPlace } from '#web/ui/signs/SeenPlace.tsx';
+import { useNow } from '#web/use-now.ts';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
 import { nameShortly, readStreet, sayPlace } from '#web/words/card-words.ts';
 import { readDistrict } from '#web/words/district.ts';
-import { formatDateTime } from '#web/words/format-date.ts';
+import { sayHour, sayOnDay } from '#web/words/when-words.ts';
 import type { Troc } from '../../trocs.contract.ts';
 import { rightsOf } from '../../trocs-rights.contract.ts';
 import { EditTrocDialog, TradeForm } from '../dialogs.ts';
@@ -123,13 +124,16 @@ export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
 
 /** Its street's plaque when the location names one; its words where it has none, or they say more to this reader. */
 function Place({ troc }: { troc: Troc }) {
+  const now = useNow();
   const street = readStreet(troc.publicLocation);
   const saysMore = troc.location !== troc.publicLocation;
   return (
     <div className="row wrapx place">
       {street && <Plaque street={street} district={readDistrict(troc.publicLocation)} />}
       {(!street || saysMore) && <span className="small">{sayPlace(troc.location, null)}</span>}
-      <span className="small muted">Publié le {formatDateTime(troc.createdAt)}</span>
+      <span className="small muted">
+        Publié {sayOnDay(troc.createdAt, now)}, {sayHour(troc.createdAt)}
+      </span>
     </div>
   );
 }
