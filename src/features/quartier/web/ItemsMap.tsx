@@ -57,7 +57,8 @@ export function ItemsMap(props: ItemsMapProps) {
   const room = useRoomBelow();
   const [lit, setLit] = useState<string>();
   const [picked, setPicked] = useState<readonly string[]>([]);
-  const { points, isPending, isError } = useItemPoints(kind, items);
+  const { points, isPending, isComing, isError } = useItemPoints(kind, items);
+  const placed = items.filter(({ _id }) => points.has(_id)).length;
   const marks = useDeferredValue(
     useMemo(() => marksOf(items, points, area), [items, points, area]),
   );
@@ -110,7 +111,7 @@ export function ItemsMap(props: ItemsMapProps) {
         <span className="small muted">
           {sayCount(list.data?.pages[0]?.total ?? items.length, {
             listed: props.items.length,
-            placed: isPending || marks.length === 0 ? items.length : marks.length,
+            placed: isComing || placed === 0 ? items.length : placed,
             isWhole: !list.hasNextPage && items.length === props.items.length,
           })}
         </span>

@@ -5,6 +5,7 @@ import type { LonLat } from '#quarter/quartier.config.ts';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import type { MapMark, Scale } from './MapMarks.tsx';
 import { type Group, sideBeside } from './map-groups.ts';
+import { placeAt } from './mark-place.ts';
 import { toLatLng } from './open-map.ts';
 
 const METRES_A_DEGREE = 111_320;
@@ -24,7 +25,7 @@ type Props = {
 export function MapLabels({ view, pane, scale, groups, home, ring }: Props) {
   const stand = (point: LonLat) => {
     const { x, y } = view.project(toLatLng(point), scale.zoom);
-    return { left: x - scale.x, top: y - scale.y };
+    return placeAt(x - scale.x, y - scale.y);
   };
   const side = home ? sideBeside(view.project(toLatLng(home), scale.zoom), groups) : undefined;
   return createPortal(

@@ -6,6 +6,7 @@ import type { Area } from '#web/ui/signs/area.ts';
 import type { IconType } from '#web/ui/signs/Icon.tsx';
 import { MapSign } from './MapSign.tsx';
 import { type Group, groupNear } from './map-groups.ts';
+import { placeAt } from './mark-place.ts';
 import { CLOSEST, toLatLng } from './open-map.ts';
 
 /** Pixels between two marks: what a finger tells apart. */
@@ -95,7 +96,7 @@ export const MapMarks = memo(function MapMarks(props: Props) {
           aria-expanded={ids.some((id) => picked.includes(id))}
           aria-label={name}
           title={several ? name : mark.title}
-          style={{ left: x - scale.x, top: y - scale.y }}
+          style={placeAt(x - scale.x, y - scale.y)}
           onPointerDown={({ clientX: x, clientY: y }) => {
             pressed.current = { x, y };
           }}

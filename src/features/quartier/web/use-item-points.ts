@@ -48,6 +48,7 @@ function knownOf(client: QueryClient, ids: readonly string[]): MapPoint[] | unde
 interface Read {
   data: MapPoint[] | undefined;
   isPending: boolean;
+  isPlaceholderData: boolean;
   isError: boolean;
 }
 
@@ -56,6 +57,8 @@ function combinePoints(reads: readonly Read[]) {
   return {
     told: reads.flatMap(({ data }) => data ?? []),
     isPending: reads.every(({ isPending }) => isPending),
+    /** Some are still to be told: how many have no place is not known yet. */
+    isComing: reads.some(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData),
     isError: reads.some(({ isError }) => isError),
   };
 }
