@@ -7,7 +7,14 @@ test('a visitor reads by which right the site holds data, and to whom to turn', 
   const nobodyNamed = page.getByText('adressez-vous à la personne qui administre le site');
   await expect(nobodyNamed).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Pourquoi le site en a le droit' })).toBeVisible();
-  await expect(page.getByText('Exécution du contrat conclu').first()).toBeVisible();
+  const right = page.getByText('Exécution du contrat conclu').first();
+  await expect(right).toBeHidden();
+  await page.getByText('Pourquoi le site en a le droit').click();
+  await expect(right).toBeVisible();
+  await page.getByText('Pourquoi le site en a le droit').click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(right, 'on paper all of it').toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
 
   await expect(page.getByText("Un compte où personne n'est venu depuis 3 ans")).toBeVisible();
 

@@ -52,7 +52,7 @@ export function Gatherings({ circle }: { circle: Circle }) {
           <LinkButton small look="2" icon={IconCalendarPlus} to={to(OUTING.path)}>
             Organiser une sortie
           </LinkButton>
-          <LinkButton small look="3" to={to(EVENT.path)}>
+          <LinkButton small look="2" icon={IconCalendarPlus} to={to(EVENT.path)}>
             Organiser un événement
           </LinkButton>
         </div>

@@ -3,7 +3,7 @@ import { KEPT_FOR } from '#features/moderation/moderation-kept.contract.ts';
 import { useSession } from '#web/data/session.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
-import { Part } from './Part.tsx';
+import { FoldedPart, Part } from './Part.tsx';
 import { ACTIVITIES } from './privacy-activities.ts';
 import { AUDIENCES } from './privacy-audiences.ts';
 import { HELD } from './privacy-facts.ts';
@@ -48,7 +48,10 @@ export function PrivacyPage() {
           </li>
         </ul>
       </Card>
-      <Part title="Ce que le site garde">
+      <FoldedPart
+        title="Ce que le site garde"
+        hint={`${HELD.length} sortes de données : pourquoi, et pour combien de temps`}
+      >
         <ul className="privacy-facts">
           {HELD.map(({ what, why, howLong }) => (
             <li key={what}>
@@ -58,8 +61,11 @@ export function PrivacyPage() {
             </li>
           ))}
         </ul>
-      </Part>
-      <Part title="Qui voit quoi">
+      </FoldedPart>
+      <FoldedPart
+        title="Qui voit quoi"
+        hint={`${AUDIENCES.length} réponses, de votre adresse à vos messages`}
+      >
         <dl className="privacy-audiences">
           {AUDIENCES.map(({ what, who }) => (
             <div key={what}>
@@ -74,9 +80,9 @@ export function PrivacyPage() {
           sortie ou d'un événement peuvent être affichés dans le quartier, sur la feuille de la
           semaine, sans nom ni lieu.
         </p>
-      </Part>
+      </FoldedPart>
       <Texts />
-      <Part title="Pourquoi le site en a le droit">
+      <FoldedPart title="Pourquoi le site en a le droit" hint="La base légale de chaque traitement">
         <dl className="privacy-audiences">
           {Object.values(ACTIVITIES).map(({ title, basis }) => (
             <div key={title}>
@@ -85,7 +91,7 @@ export function PrivacyPage() {
             </div>
           ))}
         </dl>
-      </Part>
+      </FoldedPart>
       <Leaving site={site} />
     </div>
   );
