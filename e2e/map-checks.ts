@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { OUTLINE } from '#features/quartier/web/quarter-outline.ts';
+import { OUTLINE } from '#features/quartier/web/map/quarter-outline.ts';
 import { expect } from './test.ts';
 
 export const map = (page: Page) => page.getByRole('application');

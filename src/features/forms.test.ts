@@ -16,7 +16,7 @@ const OF_FORM = /(Fields?|Words|Form|Editor)[.]tsx$|^(Create|Edit|New)|-form[.]t
 /** Titles, places and pictures are asked in the same way by all. */
 const SHARED = [
   '../web/forms/TitleFields.tsx',
-  'quartier/web/PlaceField.tsx',
+  'quartier/web/address/PlaceField.tsx',
   'uploads/web/PictureField.tsx',
   'proches/web/ProcheField.tsx',
 ];

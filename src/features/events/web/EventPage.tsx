@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { GatheringPage, organises, rightsOf } from '#features/gatherings/web/public.ts';
+import { GatheringPage, organisedByReader, rightsOf } from '#features/gatherings/web/public.ts';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
 import { EditEventDialog } from './dialogs.ts';
 import { EventTools } from './EventTools.tsx';
@@ -24,7 +24,7 @@ export function EventPage() {
       )}
       dialog={(event) =>
         dialog.name === 'modifier' &&
-        organises(event) &&
+        organisedByReader(event) &&
         rightsOf(event, Date.now()).edit && (
           <EditEventDialog event={event} onClose={() => void dialog.close()} />
         )

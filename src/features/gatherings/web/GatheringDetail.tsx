@@ -32,7 +32,7 @@ import { JoinCard } from './places/JoinCard.tsx';
 import { ParticipantList } from './places/ParticipantList.tsx';
 import { PlacesLater } from './places/PlacesFor.tsx';
 import { SeriesDates } from './series/SeriesDates.tsx';
-import { isSeenOutside, mayChat, organises } from './standing.ts';
+import { isSeenOutside, mayChat, organisedByReader } from './standing.ts';
 import { undrawnTitled } from './type-look.ts';
 import './talk/discussion.css';
 
@@ -107,7 +107,7 @@ export function GatheringDetail({ setting, gathering, tools, isKnown }: Props) {
         {step >= 3 && <BringList {...join} />}
         {step >= 3 && <SeriesDates {...join} />}
         {step >= 3 && <PlacesLater {...join} />}
-        {step >= 3 && !isWide && organises(gathering) && (
+        {step >= 3 && !isWide && organisedByReader(gathering) && (
           <Card className="own-acts" aria-label={`Gérer ${setting.words.this}`}>
             {tools}
           </Card>

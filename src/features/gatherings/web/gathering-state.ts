@@ -1,6 +1,6 @@
 import type { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import type { Gathering, GatheringSetting } from './gathering.ts';
-import { awaitsPeople, type Standing } from './standing.ts';
+import { awaitsPeople, type ReaderStanding } from './standing.ts';
 
 type Timed = Pick<Gathering, 'status' | 'date' | 'end' | 'dateOpen'>;
 
@@ -34,7 +34,7 @@ function sayAwaited(
   return awaitsPeople(one, now) ? 'de participants' : 'du jour J';
 }
 
-const WORDS: Partial<Record<Standing, string>> = {
+const WORDS: Partial<Record<ReaderStanding, string>> = {
   organiser: 'Vous organisez',
   participant: 'Vous participez',
   waiting: "Sur la liste d'attente",
@@ -43,7 +43,7 @@ const WORDS: Partial<Record<Standing, string>> = {
 /** What its card says of the reader's part in it. */
 export function sayPart(
   one: Timed & Pick<Gathering, 'wasThere'>,
-  standing: Standing,
+  standing: ReaderStanding,
   now: number,
 ): string | undefined {
   const time = chooseTime(one, now);

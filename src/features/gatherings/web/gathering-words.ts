@@ -2,7 +2,7 @@ import type { Step } from '#web/ui/cards/StepList.tsx';
 import { capitalise, countDays, sayDaysAhead, sayHour, sayOnDay } from '#web/words/when-words.ts';
 import type { KeptLine } from '../gatherings-kept.contract.ts';
 import type { Gathering } from './gathering.ts';
-import { countPeople, countTaken, mayChat, placesLeft } from './standing.ts';
+import { countPeople, mayChat, placesLeft, placesTaken } from './standing.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -23,7 +23,7 @@ export function sayTaken(gathering: Counted): string {
   const { maxParticipants, waitingCount } = gathering;
   const kept = sayOfKept(gathering);
   if (placesLeft(gathering) > 0)
-    return `${countTaken(gathering)} sur ${maxParticipants} places prises${kept}`;
+    return `${placesTaken(gathering)} sur ${maxParticipants} places prises${kept}`;
   const waiting = waitingCount > 0 ? ` · ${waitingCount} en attente` : '';
   return `Complet · ${maxParticipants} places${kept}${waiting}`;
 }
@@ -37,7 +37,7 @@ function sayOfKept({ keptCount }: Pick<Gathering, 'keptCount'>): string {
 /** '15 sur 32 places prises : 12 inscriptions, 2 en plus et 1 place gardée' */
 export function sayComing(gathering: Counted & Pick<Gathering, 'participants'>): string {
   const { maxParticipants, keptCount } = gathering;
-  const taken = countTaken(gathering);
+  const taken = placesTaken(gathering);
   const people = countPeople(gathering);
   const guests = taken - keptCount - people;
   const parts = [

@@ -36,6 +36,6 @@ export { RemoveButtons } from './organising/RemoveButtons.tsx';
 export { ComeButton } from './places/ComeButton.tsx';
 export { ParticipantList } from './places/ParticipantList.tsx';
 export { THANK_ORGANISERS } from './posting.ts';
-export { organises } from './standing.ts';
+export { organisedByReader } from './standing.ts';
 export { ChatById } from './talk/ChatById.tsx';
 export { type TypeLook, undrawnTitled } from './type-look.ts';

@@ -10,7 +10,7 @@ import {
 import type { Gathering } from './gathering.ts';
 
 /** How an outing or event stands for the one who reads it: what its card says and which buttons it has. */
-export type Standing =
+export type ReaderStanding =
   | 'organiser'
   | 'participant'
   | 'waiting'
@@ -41,15 +41,15 @@ type Judged = Pick<
   >;
 
 /** How many places are taken: a list names the first who take part alone. */
-export const countTaken = ({
+export const placesTaken = ({
   participantCount,
   participants,
 }: Pick<Judged, 'participantCount' | 'participants'>) =>
   participantCount ?? countHeads(participants);
 
 /** How many of them come: the others are kept. */
-export const countComing = (gathering: Parameters<typeof countTaken>[0] & { keptCount: number }) =>
-  countTaken(gathering) - gathering.keptCount;
+export const countComing = (gathering: Parameters<typeof placesTaken>[0] & { keptCount: number }) =>
+  placesTaken(gathering) - gathering.keptCount;
 
 /** How many of them have come by themselves, or through who speaks for them: nobody's guests. */
 export const countPeople = (gathering: Parameters<typeof countComing>[0]) =>
@@ -57,13 +57,13 @@ export const countPeople = (gathering: Parameters<typeof countComing>[0]) =>
 
 export const placesLeft = (
   gathering: Pick<Judged, 'maxParticipants' | 'participants' | 'participantCount'>,
-): number => freePlaces(gathering.maxParticipants, countTaken(gathering));
+): number => freePlaces(gathering.maxParticipants, placesTaken(gathering));
 
 /**
  * @param now milliseconds; see `useNow`.
  * @param heads how many would come.
  */
-export function chooseStanding(gathering: Judged, now: number, heads = 1): Standing {
+export function chooseStanding(gathering: Judged, now: number, heads = 1): ReaderStanding {
   if (gathering.myPlace) return gathering.myPlace;
   const mayCome = (left: boolean) => mayJoin({ ...gathering, left }, now);
   if (!mayCome(false)) return 'closed';
@@ -106,8 +106,10 @@ export const mayStillComeTo = (gathering: Judged, now: number): boolean =>
   gathering.myPlace === null && rightsOf(gathering, now).maybe;
 
 /** Whether the reader organises it: alone, or with its creator. */
-export const organises = ({ myPlace, myHosting }: Pick<Gathering, 'myPlace' | 'myHosting'>) =>
-  myPlace === 'organiser' || myHosting === 'accepted';
+export const organisedByReader = ({
+  myPlace,
+  myHosting,
+}: Pick<Gathering, 'myPlace' | 'myHosting'>) => myPlace === 'organiser' || myHosting === 'accepted';
 
 /** Whether the discussion is theirs to read and write: of a circle's, while they are in it. */
 export function mayChat({ myPlace, circle }: Pick<Judged, 'myPlace' | 'circle'>): boolean {

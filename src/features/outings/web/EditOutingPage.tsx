@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import {
   GatheringFrame,
-  organises,
+  organisedByReader,
   useGathering,
   useSaidExpiry,
 } from '#features/gatherings/web/public.ts';
@@ -28,7 +28,7 @@ export function EditOutingPage() {
     >
       {(outing) => {
         if (!outing.creator) return <Refused id={id} sentence={outingTexts.creatorMissing} />;
-        if (!organises(outing)) {
+        if (!organisedByReader(outing)) {
           return <Refused id={id} sentence={outingErrors.notMine.message} />;
         }
         return (

@@ -12,13 +12,18 @@ import { TextField } from '#web/ui/controls/TextField.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { useNow } from '#web/use-now.ts';
 import { useWide } from '#web/use-wide.ts';
-import { NextMarkets } from './NextMarkets.tsx';
-import { PlaceList } from './PlaceList.tsx';
-import { KINDS, type MapKind } from './place-kinds.ts';
-import { groupPlaces, type ListedPlace, listPlaces, type PlaceGroup } from './place-search.ts';
-import { QuarterMap } from './QuarterMap.tsx';
-import { Sources } from './Sources.tsx';
-import { Emergencies, UsefulNumbers } from './UsefulNumbers.tsx';
+import { NextMarkets } from './markets/NextMarkets.tsx';
+import { PlaceList } from './places/PlaceList.tsx';
+import { KINDS, type MapKind } from './places/place-kinds.ts';
+import {
+  groupPlaces,
+  type ListedPlace,
+  listPlaces,
+  type PlaceGroup,
+} from './places/place-search.ts';
+import { QuarterMap } from './places/QuarterMap.tsx';
+import { Sources } from './places/Sources.tsx';
+import { Emergencies, UsefulNumbers } from './places/UsefulNumbers.tsx';
 import './quartier.css';
 
 const ALL = 'tous';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SERVICE_STATUSES, type ServiceStatus } from '../services.contract.ts';
 import * as rules from '../services.rules.ts';
 import { mayAccept, rightsOf } from '../services-rights.contract.ts';
-import { chooseAction, type Standing } from './service-action.ts';
+import { chooseAction, type SeenService } from './service-action.ts';
 
 const person = (_id: string, firstName: string) => ({
   _id,
@@ -16,7 +16,7 @@ const MONIQUE = person('a'.repeat(24), 'Monique');
 const CLAIRE = person('b'.repeat(24), 'Claire');
 
 /** As the API answers of one of Monique's. */
-const sampleService = (changes: Partial<Standing> = {}): Standing => ({
+const sampleService = (changes: Partial<SeenService> = {}): SeenService => ({
   status: 'open',
   creator: MONIQUE,
   assignedTo: null,
@@ -26,7 +26,7 @@ const sampleService = (changes: Partial<Standing> = {}): Standing => ({
 
 const GONE = { ...MONIQUE, firstName: 'Ancien', username: `ancien-voisin-${MONIQUE._id}` };
 
-const offer = (status: 'pending' | 'assigned' | 'completed'): Standing['myProposal'] => ({
+const offer = (status: 'pending' | 'assigned' | 'completed'): SeenService['myProposal'] => ({
   _id: '2'.repeat(24),
   message: '',
   status,
@@ -59,7 +59,7 @@ describe('what a neighbour can do with a service of the board', () => {
   });
 
   it('is nothing where its creator has left, but for what they had offered', () => {
-    const at = (changes: Partial<Standing>) =>
+    const at = (changes: Partial<SeenService>) =>
       chooseAction(sampleService({ creator: GONE, ...changes }), CLAIRE._id);
     expect([at({}), at({ status: 'pending' })]).toEqual(['left', 'left']);
     expect(at({ status: 'pending', myProposal: offer('pending') })).toBe('cancel');

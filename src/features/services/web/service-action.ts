@@ -15,10 +15,10 @@ export type ServiceAction =
   | 'cancelled';
 
 /** What of a service decides it. */
-export type Standing = Pick<Service, 'creator' | 'status' | 'myProposal' | 'assignedTo'>;
+export type SeenService = Pick<Service, 'creator' | 'status' | 'myProposal' | 'assignedTo'>;
 
 /** @param me identifier of the reader. */
-export function chooseAction(service: Standing, me: string | undefined): ServiceAction {
+export function chooseAction(service: SeenService, me: string | undefined): ServiceAction {
   if (service.creator._id === me) return 'own';
   if (service.status === 'completed') return 'completed';
   if (service.status === 'cancelled') return 'cancelled';

@@ -10,7 +10,7 @@ import type { Troc } from '../trocs.contract.ts';
 import { KindSign, TrocChip } from './KindSign.tsx';
 import { kindWords } from './kind-words.ts';
 import { SwapLists } from './SwapLists.tsx';
-import { chooseStanding, type Standing } from './troc-rights.ts';
+import { chooseStanding, type ReaderStanding } from './troc-rights.ts';
 import { undrawnTroc } from './troc-words.ts';
 
 type Props = { troc: Troc; now: number; picture: string };
@@ -48,7 +48,7 @@ export function pictureOf(troc: Troc): string {
   return pictureFor(undrawnTroc(troc));
 }
 
-const WORDS: Partial<Record<Standing, string>> = {
+const WORDS: Partial<Record<ReaderStanding, string>> = {
   own: "C'est votre annonce",
   to_answer: "C'est votre annonce",
   waiting: 'Demande envoyée',

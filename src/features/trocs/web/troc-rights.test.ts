@@ -10,7 +10,7 @@ import {
   findPartner,
   hasPassed,
   isMyRequest,
-  type Standing,
+  type ReaderStanding,
 } from './troc-rights.ts';
 
 const person = (letter: string, firstName: string) => ({
@@ -72,7 +72,7 @@ function troc(status: TrocStatus, tradeRequest: TradeRequest | null = null): Tro
 }
 
 describe('how a troc stands for its owner', () => {
-  it.each<[TrocStatus, TradeRequest['status'] | undefined, Standing]>([
+  it.each<[TrocStatus, TradeRequest['status'] | undefined, ReaderStanding]>([
     ['available', undefined, 'own'],
     ['available', 'rejected', 'own'],
     ['pending', 'pending', 'to_answer'],
@@ -87,7 +87,7 @@ describe('how a troc stands for its owner', () => {
 });
 
 describe('how a troc stands for the neighbour who asked', () => {
-  it.each<[TrocStatus, TradeRequest['status'], Standing]>([
+  it.each<[TrocStatus, TradeRequest['status'], ReaderStanding]>([
     ['pending', 'pending', 'waiting'],
     ['accepted', 'accepted', 'agreed'],
     ['completed', 'accepted', 'completed'],
@@ -102,7 +102,7 @@ describe('how a troc stands for the neighbour who asked', () => {
 });
 
 describe('how a troc stands for everybody else', () => {
-  it.each<[TrocStatus, Standing]>([
+  it.each<[TrocStatus, ReaderStanding]>([
     ['available', 'free'],
     ['pending', 'taken'],
     ['accepted', 'taken'],

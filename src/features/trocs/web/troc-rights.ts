@@ -8,7 +8,7 @@ export function isMyRequest(troc: Troc, me: string | undefined): boolean {
 }
 
 /** How a troc stands for the one who reads it: what its card says and which buttons it has. */
-export type Standing =
+export type ReaderStanding =
   /** Mine, nobody asked, or the last request was refused. */
   | 'own'
   /** Mine, and a neighbour waits for my answer. */
@@ -29,7 +29,7 @@ export type Standing =
   | 'closed';
 
 /** @param me identifier of the reader. */
-export function chooseStanding(troc: Troc, me: string | undefined): Standing {
+export function chooseStanding(troc: Troc, me: string | undefined): ReaderStanding {
   const own = troc.user._id === me;
   const asked = isMyRequest(troc, me);
   const rights = rightsOf(troc.status);

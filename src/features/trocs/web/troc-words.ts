@@ -5,7 +5,7 @@ import type { Troc } from '../trocs.contract.ts';
 import { asksInReturn, type TrocKind } from '../trocs-kinds.contract.ts';
 import { trocTexts } from '../trocs-sentences.contract.ts';
 import { kindWords } from './kind-words.ts';
-import { chooseStanding, findPartner, type Standing } from './troc-rights.ts';
+import { chooseStanding, findPartner, type ReaderStanding } from './troc-rights.ts';
 
 /** The drawing for a troc without a picture: what is offered decides, else its title. */
 export function drawingOf(troc: Troc): string {
@@ -30,7 +30,7 @@ type Neighbour = Troc['user'];
 
 /** The heading of the card where an exchange stands; undefined when there is none to tell. */
 export function sayDeal(
-  standing: Standing,
+  standing: ReaderStanding,
   partner: Neighbour,
   kind: TrocKind,
 ): string | undefined {
@@ -56,7 +56,7 @@ export function sayDeal(
   }
 }
 
-const GROUPS: Partial<Record<Standing, Step['group']>> = {
+const GROUPS: Partial<Record<ReaderStanding, Step['group']>> = {
   to_answer: 'todo',
   own: 'wait',
   agreed: 'wait',
@@ -73,7 +73,11 @@ export function stepOfTroc(troc: Troc, me: string | undefined): Step {
 }
 
 /** Why nothing can be done with a troc, or with one's own; undefined when something can. */
-export function sayWhyNot(standing: Standing, mine: boolean, kind: TrocKind): string | undefined {
+export function sayWhyNot(
+  standing: ReaderStanding,
+  mine: boolean,
+  kind: TrocKind,
+): string | undefined {
   switch (standing) {
     case 'to_answer':
       return "On ne modifie ni ne supprime une annonce pendant qu'une demande est en attente.";

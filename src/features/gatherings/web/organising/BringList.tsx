@@ -11,7 +11,7 @@ import { nameShortly } from '#web/words/card-words.ts';
 import { ITEM_LENGTH, type Item, MOST_ITEMS } from '../../gatherings-bringing.contract.ts';
 import { rightsOf } from '../../gatherings-rights.contract.ts';
 import type { Gathering, GatheringSetting } from '../gathering.ts';
-import { mayChat, organises } from '../standing.ts';
+import { mayChat, organisedByReader } from '../standing.ts';
 import { useItems } from './bringing.data.ts';
 import './bringing.css';
 
@@ -23,7 +23,7 @@ export function BringList({ setting, gathering }: Props) {
   const { items } = gathering;
   const takesPart = mayChat(gathering) && rightsOf(gathering, now).bring;
   const mayAdd =
-    takesPart && (gathering.itemsOpen || organises(gathering)) && items.length < MOST_ITEMS;
+    takesPart && (gathering.itemsOpen || organisedByReader(gathering)) && items.length < MOST_ITEMS;
   const all = useItems(setting, gathering);
   if (items.length === 0 && !mayAdd) return null;
   return (

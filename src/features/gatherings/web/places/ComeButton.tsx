@@ -6,11 +6,11 @@ import { Icon } from '#web/ui/signs/Icon.tsx';
 import { useNow } from '#web/use-now.ts';
 import type { Gathering, GatheringSetting } from '../gathering.ts';
 import { usePlace } from '../gatherings.data.ts';
-import { chooseStanding, type Standing } from '../standing.ts';
+import { chooseStanding, type ReaderStanding } from '../standing.ts';
 
 type Props = { setting: GatheringSetting; gathering: Gathering };
 
-const WORDS: Partial<Record<Standing, string>> = {
+const WORDS: Partial<Record<ReaderStanding, string>> = {
   organiser: 'Vous organisez',
   participant: 'Vous y allez',
   waiting: 'Vous attendez une place',

@@ -27,9 +27,9 @@ import {
   chooseStanding,
   isAskedToCome,
   mayStillComeTo,
-  organises,
+  organisedByReader,
   placesLeft,
-  type Standing,
+  type ReaderStanding,
 } from '../standing.ts';
 import { FreedFor } from './FreedFor.tsx';
 import { Maybe } from './Maybe.tsx';
@@ -49,7 +49,7 @@ type Props = {
   children?: ReactNode;
 };
 
-const HEADS: Record<Standing, { icon: IconType; words: string }> = {
+const HEADS: Record<ReaderStanding, { icon: IconType; words: string }> = {
   organiser: { icon: IconUserStar, words: 'Organisateur' },
   participant: { icon: IconCircleCheck, words: 'Vous participez' },
   waiting: { icon: IconHourglass, words: "Vous êtes sur la liste d'attente" },
@@ -67,7 +67,7 @@ function chooseClosing(
   { words }: GatheringSetting,
   gathering: Gathering,
   now: number,
-): (typeof HEADS)[Standing] | undefined {
+): (typeof HEADS)[ReaderStanding] | undefined {
   const time = chooseTime(gathering, now);
   if (time === 'off') return { icon: IconCalendarOff, words: words.off };
   if (time !== 'over') return undefined;
@@ -118,7 +118,7 @@ export function JoinCard({ setting, gathering, children }: Props) {
         <Maybe setting={setting} gathering={gathering} />
       </div>
       {!myParty && !comesLater(gathering) && <PlacesFor setting={setting} gathering={gathering} />}
-      {organises(gathering) && (
+      {organisedByReader(gathering) && (
         <>
           <OrganiserTools setting={setting} gathering={gathering} />
           {isWide && children}
@@ -128,7 +128,7 @@ export function JoinCard({ setting, gathering, children }: Props) {
   );
 }
 
-type HeadProps = Pick<Props, 'setting' | 'gathering'> & { standing: Standing; now: number };
+type HeadProps = Pick<Props, 'setting' | 'gathering'> & { standing: ReaderStanding; now: number };
 
 function Head({ setting, gathering, standing, now }: HeadProps) {
   const saysMaybe = gathering.saysMaybe && mayStillComeTo(gathering, now);
@@ -172,7 +172,7 @@ const STAYS = 'La liste est arrêtée : si vous ne venez plus, écrivez à la pe
 function explain(
   { words }: GatheringSetting,
   gathering: Gathering,
-  standing: Standing,
+  standing: ReaderStanding,
   now: number,
 ): string {
   if (gathering.status === 'cancelled') return words.cancelled;

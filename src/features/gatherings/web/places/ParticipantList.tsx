@@ -17,7 +17,7 @@ import { ExcludeDialog } from '../dialogs.ts';
 import type { Gathering, GatheringSetting } from '../gathering.ts';
 import { sayComing } from '../gathering-words.ts';
 import { Exclusions } from '../organising/Exclusions.tsx';
-import { countComing, countTaken, organises } from '../standing.ts';
+import { countComing, organisedByReader, placesTaken } from '../standing.ts';
 import { type Neighbour, putKnownFirst, readPerson, sayFirst, sayParty } from './participants.ts';
 import '../gatherings.css';
 import '#web/ui/styles/people-list.css';
@@ -47,7 +47,7 @@ export function ParticipantList({ setting, gathering, whole = false }: Props) {
     if (isOpen && !whole) list.current?.focus();
   }, [isOpen, whole]);
   const [leaving, setLeaving] = useState<Neighbour>();
-  const isMine = organises(gathering);
+  const isMine = organisedByReader(gathering);
   const hosts = new Map(gathering.hosts.map((each) => [each.user._id, each.accepted]));
   const mayTakeOff = ({ _id }: Neighbour) =>
     gathering.myPlace === 'organiser' || hosts.get(_id) !== true;
@@ -56,7 +56,7 @@ export function ParticipantList({ setting, gathering, whole = false }: Props) {
   const { creator, maxParticipants } = gathering;
   const known = useKnown();
   const participants = putKnownFirst(gathering.participants, known);
-  const taken = countTaken(gathering);
+  const taken = placesTaken(gathering);
   const isFolded = !isOpen && participants.length > (isWide ? NAMES.wide : NAMES.phone);
   const come = gathering.represented.filter(({ waits }) => !waits);
   const waiting = <Waiting gathering={gathering} onExclude={onExclude} />;

@@ -5,7 +5,7 @@ import { isInside } from '#quarter/quartier.config.ts';
 import { readSession } from '#web/data/session.ts';
 import { Chip } from '#web/ui/signs/Chip.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
-import { describeNext, describeToday } from './market-days.ts';
+import { describeNext, describeToday } from '../markets/market-days.ts';
 import { callAddress, describeWhere, readLines, splitPhone } from './place-details.ts';
 import type { ListedPlace } from './place-search.ts';
 

@@ -1,6 +1,6 @@
 import { STREET_LINES, type StreetLine } from '#quarter/quarter-lines.ts';
 import { type LonLat, quartier } from '#quarter/quartier.config.ts';
-import { OUTLINE } from './quarter-outline.ts';
+import { OUTLINE } from '../map/quarter-outline.ts';
 
 const METRES_A_DEGREE = 111_320;
 /** What is shown around the quarter, in metres: a station on the other pavement belongs to it. */

@@ -1,6 +1,6 @@
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { useNow } from '#web/use-now.ts';
-import { MapPop } from './MapPop.tsx';
+import { MapPop } from '../map/MapPop.tsx';
 import { PlaceFacts } from './PlaceFacts.tsx';
 import { KINDS } from './place-kinds.ts';
 import type { ListedPlace } from './place-search.ts';

@@ -2,7 +2,7 @@ import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-qu
 import { useMemo } from 'react';
 import { keyOf } from '#web/data/api.ts';
 import { call } from '#web/data/call.ts';
-import { listPoints, type MapPoint, type MappedKind } from '../quartier.contract.ts';
+import { listPoints, type MapPoint, type MappedKind } from '../../quartier.contract.ts';
 
 /** So many points are asked for at a time. */
 const PART = 48;

@@ -5,7 +5,7 @@ import { useOnceIdle } from '#web/start/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { useWide } from '#web/use-wide.ts';
-import { PopPlace } from './MapPop.tsx';
+import { PopPlace } from '../map/MapPop.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 import { KINDS } from './place-kinds.ts';
 import type { ListedPlace } from './place-search.ts';
@@ -23,7 +23,9 @@ import {
 } from './quarter-map.ts';
 import './quarter-plan.css';
 
-const LeafletMap = lazy(async () => ({ default: (await import('./LeafletMap.tsx')).LeafletMap }));
+const LeafletMap = lazy(async () => ({
+  default: (await import('../map/LeafletMap.tsx')).LeafletMap,
+}));
 
 /** Up to so many dots carry their icon on a phone too. */
 const FEW = 14;

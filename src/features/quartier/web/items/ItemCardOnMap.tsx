@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { pictureFor } from '#web/motif/drawing.ts';
 import type { Area } from '#web/ui/signs/area.ts';
-import { MapPop } from './MapPop.tsx';
+import { MapPop } from '../map/MapPop.tsx';
 import { MapFacts, MapRow } from './MapRow.tsx';
 import type { MapItem } from './map-item.ts';
 

@@ -2,7 +2,7 @@ import { IconChevronRight, IconClock, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#web/ui/signs/Icon.tsx';
-import { MapSign } from './MapSign.tsx';
+import { MapSign } from '../map/MapSign.tsx';
 import type { MapItem } from './map-item.ts';
 
 /** One thing of the list beside a map; `children`: how well its position is known. */
