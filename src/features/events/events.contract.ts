@@ -1,25 +1,15 @@
 import { z } from 'zod';
 import { defineEvent } from '#contract/events.ts';
-import { id, idParams, moment, momentInput, neighbour, page } from '#contract/fields.ts';
+import { id, idParams, moment, neighbour, page } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { imageAddressErrors } from '#features/uploads/uploads.contract.ts';
-import {
-  descriptionField,
-  endField,
-  gathering,
-  guestsField,
-  listFilters,
-  pictureFields,
-  placesField,
-  publicField,
-  titleField,
-} from '../gatherings/gatherings.contract.ts';
+import { gathering, listFilters } from '../gatherings/gatherings.contract.ts';
 import { declareActs } from '../gatherings/gatherings-acts.contract.ts';
-import { bringingFields, party } from '../gatherings/gatherings-bringing.contract.ts';
+import { party } from '../gatherings/gatherings-bringing.contract.ts';
 import { newFields } from '../gatherings/gatherings-circle.contract.ts';
+import { newGathering } from '../gatherings/gatherings-sent.contract.ts';
 import { changeErrors, newErrors } from '../gatherings/gatherings-sentences.contract.ts';
 import { changeFields } from '../gatherings/gatherings-series.contract.ts';
-import { whereFields } from '../gatherings/gatherings-where.contract.ts';
 import { eventErrors, eventTexts } from './events-sentences.contract.ts';
 
 export const EVENT_TYPES = [
@@ -64,19 +54,7 @@ export const event = gathering.extend({
 export type QuarterEvent = z.output<typeof event>;
 
 /** Created or changed by its creator. */
-export const newEvent = z.object({
-  title: titleField,
-  description: descriptionField,
-  type: eventType,
-  ...whereFields.shape,
-  date: momentInput('La date est requise'),
-  end: endField,
-  maxParticipants: placesField,
-  public: publicField,
-  guestsAllowed: guestsField,
-  ...bringingFields.shape,
-  ...pictureFields.shape,
-});
+export const newEvent = newGathering.extend({ type: eventType });
 
 export const listEvents = defineRoute({
   name: 'events.list',

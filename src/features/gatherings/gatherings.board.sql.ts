@@ -4,7 +4,6 @@ import type { Tx } from '#server/database/database.ts';
 import type { ListRow } from '#server/database/json.sql.ts';
 import { type Ranked, rankedRow } from '#server/database/ranked-list.sql.ts';
 import { statement } from '#server/database/statement.ts';
-import { LONGEST_MS } from './gatherings.contract.ts';
 import {
   type AskedList,
   all,
@@ -14,6 +13,7 @@ import {
   leanGatheringJson,
   readFilters,
 } from './gatherings.read.sql.ts';
+import { LONGEST_MS } from './gatherings-sent.contract.ts';
 
 export type When = 'coming' | 'past';
 export type Fold = 'series' | undefined;

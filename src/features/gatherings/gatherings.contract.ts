@@ -4,10 +4,8 @@ import { defineEvent } from '#contract/events.ts';
 import {
   distance,
   id,
-  isPicture,
   message,
   moment,
-  momentInput,
   neighbour,
   page,
   text,
@@ -22,7 +20,6 @@ import { ofCircle } from './gatherings-circle.contract.ts';
 import { host, myHosting } from './gatherings-hosts.contract.ts';
 import { keptFields } from './gatherings-kept.contract.ts';
 import { maybeFields } from './gatherings-maybe.contract.ts';
-import { PLACES } from './gatherings-places.contract.ts';
 import { represented } from './gatherings-proches.contract.ts';
 import { calendarErrors, gatheringTexts } from './gatherings-sentences.contract.ts';
 import { scopeField, seriesStep } from './gatherings-series.contract.ts';
@@ -94,47 +91,6 @@ export const gathering = z.object({
   waitingList: z.array(waiter).optional(),
   ...maybeFields,
   ...keptFields,
-});
-
-export const titleField = text(200, 'Le titre est requis');
-export const descriptionField = text(5000, 'La description est requise');
-/** How long one may last, in milliseconds. */
-export const LONGEST_MS = 7 * 86_400_000;
-
-/** After the date, by seven days at most. Left out of a change, it lasts as long as it did; null: nobody knows. */
-export const endField = momentInput(gatheringTexts.badEnd).nullish();
-
-export const placesField = z
-  .number(gatheringTexts.placesRequired)
-  .int(gatheringTexts.placesBounds)
-  .min(PLACES.least, gatheringTexts.placesBounds)
-  .max(PLACES.most, gatheringTexts.placesBounds);
-
-/** An upload of ours, or the address of a picture that the server fetches and keeps; empty: none. */
-export const imageField = z
-  .string()
-  .trim()
-  .max(2000, { abort: true, error: "Cette adresse d'image est trop longue" })
-  .refine(
-    (value) => isPicture(value) || /^(https?:\/\/|$)/i.test(value),
-    gatheringTexts.unknownImage,
-  )
-  .transform((value) => (value === '' ? null : value))
-  .nullish();
-
-/** Whether it is seen without an account: not so when it is created, unless its creator says so. */
-export const publicField = z.boolean('La page publique se dit par vrai ou faux').optional();
-
-/** Whether those who come may bring somebody: so when it is created, unless its creator says otherwise. */
-export const guestsField = z
-  .boolean('Dites par vrai ou faux si les participants viennent accompagnés')
-  .optional();
-
-/** Pictures as a caller sends them. On a change, an image left out stays, an empty one goes. */
-export const pictureFields = z.object({
-  imageUrl: imageField,
-  /** Told for the record: the small picture always follows the full one. */
-  thumbnailUrl: z.string().nullish(),
 });
 
 export const listFilters = page.extend({

@@ -15,30 +15,18 @@ import {
   standingOf,
   standingsOf,
 } from './gatherings.read.sql.ts';
+import type { NewGathering } from './gatherings-sent.contract.ts';
 import { tellingChange } from './news/tell.sql.ts';
 
-/** The fields that its creator writes; `date` ISO 8601, images as addresses of ours. */
-export interface GatheringFields {
-  title: string;
-  description: string;
+/**
+ * What its creator writes. Left out: as the table has it when it is created, as it was when it is changed; of an end, it
+ * lasts as long as before.
+ */
+interface GatheringFields extends Omit<NewGathering, 'coordonnees' | 'imageUrl' | 'thumbnailUrl'> {
   type: string;
-  location: string;
-  date: string;
-  /** ISO 8601. Left out: no end as it is created, as long as before when it is changed. */
-  end?: string | null | undefined;
-  maxParticipants: number;
-  /** Left out: not public when it is created, as it was when it is changed. */
-  public?: boolean | undefined;
-  /** Left out: not so when it is created, as it was when it is changed. */
-  addressKept?: boolean | undefined;
-  /** Left out: so when it is created, as it was when it is changed. */
-  guestsAllowed?: boolean | undefined;
-  /** Left out: none when it is created, as it was when it is changed. */
-  question?: string | null | undefined;
-  itemsOpen?: boolean | undefined;
 }
 
-interface NewGathering extends GatheringFields, Whereabouts {
+interface CreatedGathering extends GatheringFields, Whereabouts {
   /** Left out: of none. */
   circleId?: string | null | undefined;
   kind: GatheringKind;
@@ -65,7 +53,7 @@ const lasting = (arg: Arguments<Pick<GatheringFields, 'date' | 'end'>>['arg']) =
 export const turnOfGathering = (id: RawBuilder<unknown>) => turnOf('gathering ', id);
 
 // One round trip: counts the try, creates, tells, and answers as its GET would.
-const create = statement<NewGathering & Partial<Ceiling>>()(
+const create = statement<CreatedGathering & Partial<Ceiling>>()(
   'gatherings.create',
   (_db, { arg, has }) => {
     const limited = has('key');
@@ -145,7 +133,7 @@ const remove = statement<{ id: string }>()('gatherings.delete', (db, { arg }) =>
 /** Creates one. `body`: its JSON text as its creator sees it; null at the ceiling: then `retryAfter`, in seconds. */
 export async function insertGathering(
   tx: Tx,
-  gathering: NewGathering,
+  gathering: CreatedGathering,
   ceiling: Ceiling | undefined,
 ): Promise<{ body: string | null; retryAfter: number | null }> {
   const [row] = await create(tx, { ...gathering, ...ceiling });

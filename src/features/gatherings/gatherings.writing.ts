@@ -7,7 +7,6 @@ import { refuseRemovedPictures } from '#features/moderation/moderation.public.ts
 import { locatorOf } from '#features/quartier/quartier.public.ts';
 import { variantOf } from '#features/uploads/uploads.contract.ts';
 import { keepImageAt } from '#features/uploads/uploads.public.ts';
-import type { LonLat } from '#quarter/quartier.config.ts';
 import type { Tx } from '#server/database/database.ts';
 import { creationsOf, limits, refuseTooMany } from '#server/http/limits.ts';
 import type { Call, JsonText } from '#server/http/mount.ts';
@@ -17,6 +16,7 @@ import { tellPublished } from './gatherings.circle.sql.ts';
 import { refuseOutsider, withdrawOutsiders } from './gatherings.circle.ts';
 import * as read from './gatherings.read.sql.ts';
 import * as write from './gatherings.write.sql.ts';
+import type { NewGathering } from './gatherings-sent.contract.ts';
 import { dateErrors, ofCircleErrors } from './gatherings-sentences.contract.ts';
 import type { Scope, SeriesStep } from './gatherings-series.contract.ts';
 import * as rules from './organising/organising.rules.ts';
@@ -27,21 +27,8 @@ import { insertRepeated } from './series/series.sql.ts';
 import { mayFollow, type Planned, saveChanges, saveDeletions } from './series/series.ts';
 
 /** What a creator sends, checked by the kind's own schema. */
-interface SentFields {
-  title: string;
-  description: string;
+interface SentFields extends NewGathering {
   type: string;
-  location: string;
-  date: string;
-  end?: string | null | undefined;
-  maxParticipants: number;
-  public?: boolean | undefined;
-  addressKept?: boolean | undefined;
-  guestsAllowed?: boolean | undefined;
-  question?: string | null | undefined;
-  itemsOpen?: boolean | undefined;
-  imageUrl?: string | null | undefined;
-  coordonnees?: LonLat | null | undefined;
   /** The circle it is for, as it is created. */
   circleId?: string | null | undefined;
   repeat?: { every: SeriesStep; until: string } | null | undefined;

@@ -3,23 +3,13 @@ import { defineEvent } from '#contract/events.ts';
 import { id, idParams, moment, momentInput, neighbour, text } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { imageAddressErrors } from '#features/uploads/uploads.contract.ts';
-import {
-  descriptionField,
-  endField,
-  gathering,
-  guestsField,
-  listFilters,
-  pictureFields,
-  placesField,
-  publicField,
-  titleField,
-} from '../gatherings/gatherings.contract.ts';
+import { gathering, listFilters } from '../gatherings/gatherings.contract.ts';
 import { declareActs } from '../gatherings/gatherings-acts.contract.ts';
-import { bringingFields, party } from '../gatherings/gatherings-bringing.contract.ts';
+import { party } from '../gatherings/gatherings-bringing.contract.ts';
 import { newFields } from '../gatherings/gatherings-circle.contract.ts';
+import { newGathering } from '../gatherings/gatherings-sent.contract.ts';
 import { changeErrors, newErrors } from '../gatherings/gatherings-sentences.contract.ts';
 import { changeFields } from '../gatherings/gatherings-series.contract.ts';
-import { whereFields } from '../gatherings/gatherings-where.contract.ts';
 import { outingErrors, outingTexts } from './outings-sentences.contract.ts';
 
 export const OUTING_TYPES = [
@@ -80,19 +70,7 @@ export const outing = gathering.extend({
 });
 export type Outing = z.output<typeof outing>;
 
-export const newOuting = z.object({
-  title: titleField,
-  description: descriptionField,
-  type: outingType,
-  ...whereFields.shape,
-  date: momentInput('La date est requise'),
-  end: endField,
-  maxParticipants: placesField,
-  public: publicField,
-  guestsAllowed: guestsField,
-  ...bringingFields.shape,
-  ...pictureFields.shape,
-});
+export const newOuting = newGathering.extend({ type: outingType });
 
 export const changedOuting = z.object({
   ...newOuting.shape,

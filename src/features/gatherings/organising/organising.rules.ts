@@ -1,5 +1,5 @@
 // What whoever organises an outing or event does with it, and with those who come. Pure: the caller holds its turn.
-import { LONGEST_MS } from '../gatherings.contract.ts';
+
 import {
   type Act,
   type Decision,
@@ -15,6 +15,7 @@ import {
   type Standing,
 } from '../gatherings.standing.rules.ts';
 import { isOpen, rightsOf } from '../gatherings-rights.contract.ts';
+import { LONGEST_MS } from '../gatherings-sent.contract.ts';
 import type { GatheringRefusal } from '../gatherings-sentences.contract.ts';
 
 /** Whoever organises takes somebody off, of those who come or wait, until it begins; their place goes to who waits first. */

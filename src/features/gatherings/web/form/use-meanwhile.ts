@@ -3,7 +3,8 @@ import type { Form } from '#web/forms/use-form.ts';
 import type { Gathering } from '../gathering.ts';
 import { type GatheringValues, startFrom } from './gathering-form.ts';
 
-const WORDS: Partial<Record<keyof GatheringValues, string>> = {
+/** Null: of a new one alone, or said by what stands beside it. */
+const WORDS: Record<keyof GatheringValues, string | null> = {
   title: 'le titre',
   description: 'la description',
   type: 'le type',
@@ -17,6 +18,8 @@ const WORDS: Partial<Record<keyof GatheringValues, string>> = {
   guestsAllowed: 'les invités',
   question: 'la question',
   itemsOpen: 'la liste à apporter',
+  ...{ coordonnees: null, thumbnailUrl: null, imageAddress: null },
+  ...{ every: null, months: null, scope: null, circleId: null },
 };
 
 type Key = keyof GatheringValues;
