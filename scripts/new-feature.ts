@@ -7,6 +7,7 @@ import { listings } from './feature/list-feature.ts';
 import { nameFeature } from './feature/names.ts';
 import { serverFiles } from './feature/server-files.ts';
 import { webFiles } from './feature/web-files.ts';
+import { listSteps } from './feature/what-is-left.ts';
 import { root } from './web-build.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -46,7 +47,8 @@ runNode('scripts/db-schema.ts');
 const listed = listings.map(({ path }) => path);
 const written = Object.keys(files).filter((path) => !path.endsWith('.sql'));
 runNode('node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...written, ...listed);
-console.log(`Fait : ${[...Object.keys(files), ...listed].join(', ')}.`);
-console.log(
-  `À dire ensuite, sans quoi scripts/register/register.test.ts échoue : ce qui est gardé dans ${names.table}. CONTRIBUTING.md, « Adding a feature », donne l'ordre du reste.`,
-);
+const made = ['db/schema.sql', 'src/server/database/schema.ts'];
+console.log(`Fait : ${[...Object.keys(files), ...listed, ...made].join(', ')}.`);
+console.log("À faire ensuite, dans l'ordre de CONTRIBUTING.md, « Adding a feature » :");
+for (const { what, where } of listSteps(names)) console.log(`- ${what} : ${where.join(', ')}`);
+console.log('Puis : npm run check, npm test.');

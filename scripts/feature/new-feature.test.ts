@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { listings } from './list-feature.ts';
 import { nameFeature } from './names.ts';
 import { serverFiles } from './server-files.ts';
 import { webFiles } from './web-files.ts';
+import { listSteps } from './what-is-left.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
@@ -91,4 +92,15 @@ test('it has a list by pages, a holder, a fixture, a screen and a journey', () =
       'e2e/garden-plots.spec.ts',
     ]),
   );
+});
+
+test('what is left to do is said, in files that there are', () => {
+  const names = nameFeature('garden-plots');
+  if (!names) throw new Error('no names');
+  const steps = listSteps(names);
+  expect(steps[0]?.what).toContain('garden_plot');
+  const missing = steps
+    .flatMap(({ where }) => where)
+    .filter((path) => !existsSync(new URL(`../../${path}`, import.meta.url)));
+  expect(missing).toEqual([]);
 });
