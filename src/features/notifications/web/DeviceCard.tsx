@@ -32,7 +32,7 @@ export function DeviceCard() {
   }
 
   return (
-    <Card className="device" aria-labelledby="device">
+    <Card className="this-device" aria-labelledby="device">
       <h2 id="device">Sur cet appareil</h2>
       <DeviceText state={state} />
       {state === 'off' && (

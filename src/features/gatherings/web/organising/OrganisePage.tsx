@@ -23,7 +23,6 @@ import { AttendanceList } from './AttendanceList.tsx';
 import { useAttendance } from './bringing.data.ts';
 import { HostsCard } from './HostsCard.tsx';
 import { Registrations, TellAll } from './OrganiserActs.tsx';
-import './bringing.css';
 import './organise.css';
 
 type Props = { setting: GatheringSetting };
