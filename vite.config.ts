@@ -54,7 +54,7 @@ export default defineConfig({
       treeshake: {
         moduleSideEffects: [
           {
-            test: /(uploads|gatherings|moderation|quartier|agreements)[\\/]web[\\/][\w-]+[.]tsx?$/,
+            test: /(uploads|gatherings|moderation|quartier|agreements|services|trocs|journal)[\\/]web[\\/][\w-]+[.]tsx?$/,
             sideEffects: false,
           },
         ],
@@ -64,7 +64,11 @@ export default defineConfig({
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
-          groups: scriptGroups('/src/app/web/App.tsx', '/src/app/web/shell/ResidentLayout.tsx'),
+          groups: scriptGroups({
+            app: '/src/app/web/App.tsx',
+            resident: '/src/app/web/shell/ResidentLayout.tsx',
+            home: '/src/features/dashboard/web/DashboardPage.tsx',
+          }),
         },
       },
     },

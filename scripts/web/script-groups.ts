@@ -1,6 +1,8 @@
 import type { Rolldown } from 'vite';
 
-type Context = { getModuleInfo(id: string): { importers: readonly string[] } | null };
+type Context = {
+  getModuleInfo(id: string): { importers: readonly string[]; code: string | null } | null;
+};
 
 /** Small parts that so many screens share are in one file. */
 const SHARED_BY = 6;
@@ -26,16 +28,29 @@ const CONTRACT = /src[\\/]features[\\/][\w-]+[\\/][\w.-]+[.]contract[.]ts$/;
 const OF_ADMINISTRATORS =
   /features[\\/]((admin|meetql|tables)[\\/]|moderation[\\/]moderation-(reports|suspensions|audit|queue))/;
 
+/** Each the end of the path of a module. */
+interface Roots {
+  /** What begins every page. */
+  app: string;
+  /** What surrounds every screen of a resident. */
+  resident: string;
+  /** The page that residents open first. */
+  home: string;
+}
+
 /**
  * Which modules of the pages stand in one script: every file costs a phone a round trip, and every byte that a
  * page does not need its time. `base` is what every page loads, `resident` what every screen of a resident loads
- * besides, `contracts` the calls of the other features, `ui` the small parts of most screens, `forms` those of forms,
- * `tables` those of administrators' tables; what the first script needs is apart, or it would wait for all of `ui`.
- * @param app the end of the path of the module that begins every page.
- * @param resident the same of what surrounds every screen of a resident.
+ * besides, `resident-contracts` the calls of these (each run apart from what is drawn with them: a phone stands still
+ * for one long script), `contracts` those of the other features, `ui` the small parts of most screens, `home` what the home
+ * page shares with others (the cards of all features: thirty small files), `forms` what forms are made of, `tables` what
+ * administrators' tables are; what the first script needs is apart, or it would wait for all of `ui`. A group takes along what
+ * its modules import, so that of residents comes before those of forms and tables.
  */
-export function scriptGroups(app: string, resident: string): Rolldown.CodeSplittingGroup[] {
-  const [isInBase, isInResident] = [reachedFrom(app), reachedFrom(resident)];
+export function scriptGroups(roots: Roots): Rolldown.CodeSplittingGroup[] {
+  const isInBase = reachedFrom(roots.app);
+  const isInResident = reachedFrom(roots.resident);
+  const isInHome = reachedFrom(roots.home);
   return [
     { name: 'icons', test: /@tabler/, minShareCount: SHARED_BY, priority: 5 },
     { name: 'loader', test: BEGINNING, priority: 5 },
@@ -53,22 +68,38 @@ export function scriptGroups(app: string, resident: string): Rolldown.CodeSplitt
       priority: 3,
     },
     {
+      name: (id, context) => (isInResident(id, context) ? 'resident-contracts' : null),
+      debugName: 'resident-contracts',
+      test: CONTRACT,
+      priority: 2,
+    },
+    {
       name: (id, context) => (isInResident(id, context) ? 'resident' : null),
       debugName: 'resident',
       test: OURS,
       priority: 2,
     },
-    { name: 'forms', test: isOfForms, minShareCount: SHARED_BY, priority: 1 },
     {
       name: 'contracts',
       test: (id) => CONTRACT.test(id) && !OF_ADMINISTRATORS.test(id),
       priority: 1,
     },
+    {
+      name: (id, context) => (isInHome(id, context) ? 'home' : null),
+      debugName: 'home',
+      test: OURS,
+      minShareCount: 2,
+      priority: 1,
+    },
+    { name: 'forms', test: isOfForms, minShareCount: SHARED_BY },
     { name: 'tables', test: isOfTables },
   ];
 }
 
-/** Whether a module is imported, by way of whatever others, by the one whose path ends so. */
+/**
+ * Whether a module is imported, by way of whatever others, by the one whose path ends so. Through a door, which holds
+ * nothing itself, leads only what is asked for by its name: the rest of a feature is not everybody's.
+ */
 function reachedFrom(root: string): (id: string, context: Context) => boolean {
   const known = new Map<string, boolean>();
   return function isReached(id: string, context: Context): boolean {
@@ -76,9 +107,33 @@ function reachedFrom(root: string): (id: string, context: Context) => boolean {
     if (before !== undefined) return before;
     // Until it is known: modules may import each other.
     known.set(id, id.endsWith(root));
-    const { importers = [] } = context.getModuleInfo(id) ?? {};
-    const found = id.endsWith(root) || importers.some((one) => isReached(one, context));
+    const importersOf = (one: string) => context.getModuleInfo(one)?.importers ?? [];
+    const codeOf = (one: string) => context.getModuleInfo(one)?.code ?? '';
+    const leads = (importer: string) => {
+      if (!DOOR.test(importer)) return isReached(importer, context);
+      const names = namesFrom(codeOf(importer), id, 'export');
+      if (names.length === 0) return isReached(importer, context);
+      return importersOf(importer).some(
+        (user) =>
+          namesFrom(codeOf(user), importer, 'import').some((name) => names.includes(name)) &&
+          isReached(user, context),
+      );
+    };
+    const found = id.endsWith(root) || importersOf(id).some(leads);
     known.set(id, found);
     return found;
   };
+}
+
+/** What features and the platform let others use. */
+const DOOR = /src[\\/](features[\\/][\w-]+[\\/]web|web[\\/]\w+)[\\/]public[.]ts$/;
+const NAMED = /\b(import|export) ?\{([^{}]*)\} ?from ?["']([^"']+)["']/g;
+
+/** The names, as the other module has them, that a module's text imports or gives on from that one. */
+function namesFrom(code: string, id: string, word: 'import' | 'export'): string[] {
+  return [...code.matchAll(NAMED)].flatMap(([, how, names = '', from = '']) =>
+    how === word && id.endsWith(from.replace(/^(#|[.]+[\\/])+/, ''))
+      ? names.split(',').map((name) => name.trim().split(' as ')[0] ?? '')
+      : [],
+  );
 }
