@@ -20,6 +20,11 @@ const CONTRACT = `
     return { take: defineRoute({ name: 'take', summary: 'Prend une chose', output: of.output }) };
   }
   export const thingActs = declareActs({ a: 'une chose', output: thing });
+  export const between = { since: z.string(), until: z.string() };
+  const oneOf = (column) => z.enum([column]);
+  const shared = { query: z.object({ ...between, sort: oneOf('status') }), output: thing };
+  export const listThings = defineRoute({ ...shared, name: 'list' });
+  export const COMING = { query: { when: 'coming' } };
 `;
 
 let folder = '';
@@ -77,6 +82,19 @@ describe('what a browser gets of a contract', () => {
     expect(code).not.toContain('Prend une chose');
     expect(code).not.toContain('zod');
     expect(code).not.toContain('z.object');
+  });
+
+  it('is what several routes share, without the schemas in it; what only looks like one stays', async () => {
+    const code = await bundle(
+      `import { COMING, listThings } from '../things.contract.ts'; console.log(COMING, listThings);`,
+    );
+    expect(code).toContain('when: "coming"');
+    expect(code).toContain('name: "list"');
+    expect(code).not.toContain('zod');
+    const form = await bundle(
+      `import { between } from '../things.contract.ts'; console.log(between);`,
+    );
+    expect(form).toContain('since: z.string()');
   });
 
   it('is also a schema, once a form asks for it by its name', async () => {

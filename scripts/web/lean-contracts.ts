@@ -7,7 +7,7 @@ import { type Plugin, transformWithOxc } from 'vite';
 // What the server alone reads of a route goes too.
 // Invariant: nothing a screen reads changes, but for what a route leaves out, which the build refuses to it.
 
-const CONTRACT = /\/src\/features\/[\w-]+\/[\w.-]+[.]contract[.]ts$/;
+const CONTRACT = /\/src\/(?:features\/[\w-]+\/[\w.-]+[.]contract|contract\/live)[.]ts$/;
 const SCREEN = /\/src\/(web|features\/[\w-]+\/web)\//;
 const SCHEMAS = '?schemas';
 const ROUTE_SCHEMAS = ['params', 'query', 'body', 'output'];
@@ -38,7 +38,7 @@ interface Part {
 type Parse = (code: string) => Node[];
 
 export function leanContracts(): Plugin {
-  const known = new Map<string, Promise<Set<string>>>();
+  const known = new Map<string, Promise<Schemas>>();
   return {
     name: 'lean-contracts',
     apply: 'build',
@@ -47,21 +47,23 @@ export function leanContracts(): Plugin {
       const isContract = CONTRACT.test(file);
       if (!isContract && !(SCREEN.test(file) && code.includes('contract'))) return undefined;
       const parse: Parse = (text) => (this.parse(text) as unknown as { body: Node[] }).body;
-      const schemasOf = async (source: string): Promise<Set<string>> => {
+      const schemasOf = async (source: string): Promise<Schemas> => {
         const found = await this.resolve(source, file);
-        if (!found || !CONTRACT.test(found.id)) return new Set();
+        if (!found || !CONTRACT.test(found.id)) return NO_SCHEMAS;
         const names = known.get(found.id) ?? readSchemaNames(found.id, parse);
         known.set(found.id, names);
         return names;
       };
       if (isContract && !id.endsWith(SCHEMAS)) {
-        return { code: keepRoutes(code, parse), map: null };
+        const statements = parse(code);
+        const { names } = findSchemas(statements, await importedSchemas(statements, schemasOf));
+        return { code: keepRoutes(code, { parse, schemas: names }), map: null };
       }
       let split = code;
       for (const statement of parse(code).reverse()) {
         if (statement.type !== 'ImportDeclaration') continue;
         const source = String((statement.source as Node).value);
-        const schemas = await schemasOf(source);
+        const { names: schemas } = await schemasOf(source);
         const misused = isContract ? undefined : findMisuse(statement, code);
         if (misused) this.error(`${misused} is undefined in a browser: import the schema itself`);
         split =
@@ -74,12 +76,61 @@ export function leanContracts(): Plugin {
   };
 }
 
-/** The names a contract gives to its schemas: all it makes by a call, but for routes, events and errors, whatever these carry. */
-async function readSchemaNames(file: string, parse: Parse): Promise<Set<string>> {
-  const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
-  const made = parse(code).flatMap(declarationsOf).filter(isSchema);
-  return new Set(made.map(({ id }) => String((id as Node).name)));
+/** What makes schemas, besides the library: the fields that all contracts share. */
+const FIELDS = /^(?:zod|#contract[/](?:fields|ranked|thanks)[.]ts)$/;
+
+/** The names a contract gives to what a browser reads apart; of them, those made of schemas. */
+interface Schemas {
+  names: Set<string>;
+  made: Set<string>;
 }
+
+const NO_SCHEMAS: Schemas = { names: new Set(), made: new Set() };
+
+async function readSchemaNames(file: string, parse: Parse): Promise<Schemas> {
+  const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
+  const statements = parse(code);
+  // What is made of another contract's schemas alone is told by the call it is made by.
+  return findSchemas(statements, await importedSchemas(statements, async () => NO_SCHEMAS));
+}
+
+/** The names by which a contract reads the schemas of others, and what makes them. */
+async function importedSchemas(
+  statements: Node[],
+  schemasOf: (source: string) => Promise<Schemas>,
+): Promise<Set<string>> {
+  const names = new Set<string>();
+  for (const { type, source, specifiers } of statements) {
+    if (type !== 'ImportDeclaration') continue;
+    const from = String((source as Node).value);
+    const theirs = FIELDS.test(from) ? undefined : (await schemasOf(from)).made;
+    for (const { imported, local } of specifiers as Node[]) {
+      if (!theirs || theirs.has(String((imported as Node | undefined)?.name)))
+        names.add(String((local as Node).name));
+    }
+  }
+  return names;
+}
+
+/** What a contract makes by a call, and the objects and functions that hold schemas. */
+function findSchemas(statements: Node[], imported: Set<string>): Schemas {
+  const all = new Set(imported);
+  const [names, made] = [new Set<string>(), new Set<string>()];
+  for (const { id, init } of statements.flatMap(declarationsOf)) {
+    const value = init as Node | null;
+    if (!value || !MADE.has(value.type)) continue;
+    const isCall = value.type === 'CallExpression';
+    if (isCall ? isDeclarer(calleeOf(value)) : callsIn(value).length > 0) continue;
+    const name = String((id as Node).name);
+    const holds = namesUsed(value).some((used) => all.has(used));
+    if (isCall || holds) names.add(name);
+    if (!holds) continue;
+    made.add(name);
+    all.add(name);
+  }
+  return { names, made };
+}
+const MADE = new Set(['CallExpression', 'ObjectExpression', 'ArrowFunctionExpression']);
 
 const declarationOf = (statement: Node) => (statement.declaration ?? statement) as Node;
 const calleeOf = (call: Node) => String((call.callee as Node).name);
@@ -90,14 +141,12 @@ function declarationsOf(statement: Node): Node[] {
   return declaration.type === 'VariableDeclaration' ? (declaration.declarations as Node[]) : [];
 }
 
-function isSchema({ init }: Node): boolean {
-  const value = init as Node | null;
-  return value?.type === 'CallExpression' && !isDeclarer(calleeOf(value));
-}
-
 /** A contract without its schemas, nor anything that only they use. */
-function keepRoutes(code: string, parse: Parse): string {
-  const parts = parse(code).flatMap((statement) => partsOf(statement, code));
+function keepRoutes(
+  code: string,
+  { parse, schemas }: { parse: Parse; schemas: Set<string> },
+): string {
+  const parts = parse(code).flatMap((statement) => partsOf(statement, { code, schemas }));
   const kept = new Set(parts.filter(({ given }) => given));
   for (const part of kept) {
     const used = new Set(parse(part.text).flatMap(namesUsed));
@@ -124,7 +173,10 @@ function namesUsed(node: Node): string[] {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-function partsOf(statement: Node, code: string): Part[] {
+function partsOf(
+  statement: Node,
+  { code, schemas }: { code: string; schemas: Set<string> },
+): Part[] {
   if (statement.type === 'ImportDeclaration') {
     const source = String((statement.source as Node).value);
     return (statement.specifiers as Node[]).map((specifier) => ({
@@ -135,25 +187,40 @@ function partsOf(statement: Node, code: string): Part[] {
   }
   const constants = declarationsOf(statement);
   const named = constants.length > 0 ? constants : [declarationOf(statement)];
+  const names = named.map(({ id }) => String((id as Node | undefined)?.name));
+  const isGiven = !names.some((name) => schemas.has(name));
   return [
     {
-      names: named.map(({ id }) => String((id as Node | undefined)?.name)),
-      text: withoutSchemas(statement, code),
-      given: statement.type === 'ExportNamedDeclaration' && !constants.some(isSchema),
+      names,
+      text: withoutSchemas(statement, { code, schemas }),
+      given: statement.type === 'ExportNamedDeclaration' && isGiven,
     },
   ];
 }
 
 /** A statement's text; the schemas of the routes, events and errors in it become undefined, as what the server alone reads. */
-function withoutSchemas(statement: Node, code: string): string {
+function withoutSchemas(
+  statement: Node,
+  { code, schemas }: { code: string; schemas: Set<string> },
+): string {
   let lean = '';
   let at = statement.start;
-  for (const { start, end, key } of callsIn(statement).flatMap(needlessIn)) {
+  for (const { start, end, key } of needlessOf(statement, schemas)) {
     const name = key ? `${(key as Node).name}: ` : '';
     lean += `${code.slice(at, start)}${name}undefined`;
     at = end;
   }
   return lean + code.slice(at, statement.end);
+}
+
+/** What the browser does without, of the calls that declare something; of an object of schemas, what several calls share. */
+function needlessOf(statement: Node, schemas: Set<string>): Node[] {
+  const shared = declarationsOf(statement).filter(
+    ({ id, init }) =>
+      (init as Node | null)?.type === 'ObjectExpression' && schemas.has(String((id as Node).name)),
+  );
+  if (shared.length > 0) return shared.flatMap(({ init }) => needlessFields(init as Node));
+  return callsIn(statement).flatMap(needlessIn);
 }
 
 /** The calls that declare something, in the order of the text. */
@@ -167,10 +234,14 @@ function callsIn(node: Node): Node[] {
 function needlessIn(call: Node): Node[] {
   const [first, second] = call.arguments as Node[];
   if (WITH_SCHEMA.includes(calleeOf(call))) return second ? [second] : [];
-  if (calleeOf(call) === 'defineErrors') return [];
-  // What is spread into it has no key of its own, and stays.
-  const isLeftOut = ({ key }: Node) => LEFT_OUT.includes(String((key as Node | undefined)?.name));
-  return ((first?.properties ?? []) as Node[]).filter(isLeftOut);
+  if (calleeOf(call) === 'defineErrors' || !first) return [];
+  return needlessFields(first, LEFT_OUT);
+}
+
+/** What is spread into it has no key of its own, and stays. */
+function needlessFields(object: Node, named: readonly string[] = ROUTE_SCHEMAS): Node[] {
+  const isLeftOut = ({ key }: Node) => named.includes(String((key as Node | undefined)?.name));
+  return ((object.properties ?? []) as Node[]).filter(isLeftOut);
 }
 
 /** `createService.body` in a screen, where only the schema's own name leads to it. */

@@ -28,6 +28,9 @@ const CONTRACT = /src[\\/]features[\\/][\w-]+[\\/][\w.-]+[.]contract[.]ts$/;
 const OF_ADMINISTRATORS =
   /features[\\/]((admin|meetql|tables)[\\/]|moderation[\\/]moderation-(reports|suspensions|audit|queue))/;
 
+/** What schemas are made with: only what checks a form loads it. */
+const OF_SCHEMAS = /node_modules[\\/]zod[\\/]|src[\\/]contract[\\/]fields[.]ts$/;
+
 /** Each the end of the path of a module. */
 interface Roots {
   /** What begins every page. */
@@ -43,7 +46,7 @@ interface Roots {
  * page does not need its time. `base` is what every page loads, `resident` what every screen of a resident loads
  * besides, `resident-contracts` the calls of these (each run apart from what is drawn with them: a phone stands still
  * for one long script), `contracts` those of the other features, `ui` the small parts of most screens, `home` what the home
- * page shares with others (the cards of all features: thirty small files), `forms` what forms are made of, `tables` what
+ * page shares with others (the cards of all features: thirty small files), `schemas` what forms are checked with, `forms` what forms are made of, `tables` what
  * administrators' tables are; what the first script needs is apart, or it would wait for all of `ui`. A group takes along what
  * its modules import, so that of residents comes before those of forms and tables.
  */
@@ -52,6 +55,7 @@ export function scriptGroups(roots: Roots): Rolldown.CodeSplittingGroup[] {
   const isInResident = reachedFrom(roots.resident);
   const isInHome = reachedFrom(roots.home);
   return [
+    { name: 'schemas', test: OF_SCHEMAS, priority: 6 },
     { name: 'icons', test: /@tabler/, minShareCount: SHARED_BY, priority: 5 },
     { name: 'loader', test: BEGINNING, priority: 5 },
     {

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AdminProches } from '#features/proches/web/public.ts';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { Tabs } from '#web/ui/controls/Tabs.tsx';
+import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import type { PrintedLetter } from '../residency-admin.contract.ts';
 import { LettersTab } from './LettersTab.tsx';
 import { PrintedLetters } from './PrintedLetters.tsx';
@@ -28,7 +29,11 @@ export function AdminResidencyPage() {
     lettres: () => <LettersTab onPrinted={setPrinted} />,
     garants: () => <VouchingsTab />,
     habitants: () => <ResidentsTab />,
-    proches: () => <AdminProches />,
+    proches: () => (
+      <Suspense fallback={<TextSkeleton />}>
+        <AdminProches />
+      </Suspense>
+    ),
   };
   return (
     <>
