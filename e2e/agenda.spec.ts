@@ -1,5 +1,6 @@
 // The agenda of the quarter, and one's own read by other calendars.
 import type { Locator } from '@playwright/test';
+import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
 import { agree, press, said } from './gathering-screens.ts';
 import { expectSound, follow } from './page-checks.ts';
@@ -101,7 +102,7 @@ for (const [screen, width] of [
   ['a phone', 390],
   ['a wide screen', 1440],
 ] as const) {
-  test(`on ${screen} what comes after the week stands under it, and where one goes beside`, async ({
+  test(`on ${screen} what comes after the week stands under it, its colours said, and where one goes ${width === 390 ? 'once' : 'beside'}`, async ({
     page,
     site,
   }) => {
@@ -113,10 +114,31 @@ for (const [screen, width] of [
     await enterAs(page, soon.by, '/agenda');
     const following = page.getByRole('region', { name: 'Ensuite' });
     await expect(following.getByRole('link')).toHaveText([/La balade.*vous y êtes/]);
-    await expect(page.getByRole('region', { name: 'Où vous allez' }).getByRole('link')).toHaveText([
-      /La balade/,
-    ]);
+    const legend = page.getByRole('list', { name: 'Légende' });
+    await expect(legend.getByRole('listitem')).toHaveText(['Sorties']);
+    await expect(page.getByRole('heading', { name: 'Mon agenda' })).toBeVisible();
+    const going = page.getByRole('region', { name: 'Où vous allez' });
+    await expect(going.getByRole('link')).toHaveText(width === 390 ? [] : [/La balade/]);
     await following.getByRole('link').click();
     await expect(page).toHaveURL(`/sorties/${soon._id}`);
   });
 }
+
+test('on a phone, where one goes later than the list tells stands under it', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const at = (days: number) =>
+    Temporal.Now.zonedDateTimeISO('Europe/Paris').add({ days }).toInstant().toString();
+  const creator = await aResident(site);
+  await aGathering(site, 'outing', { creator, title: 'La première', date: at(8) });
+  for (const days of [9, 10, 11, 12]) await aGathering(site, 'event', { date: at(days) });
+  await aGathering(site, 'outing', { creator, title: 'La dernière', date: at(13) });
+  await enterAs(page, creator, '/agenda');
+  const following = page.getByRole('region', { name: 'Ensuite' });
+  await expect(following.getByRole('link')).toHaveCount(5);
+  await expect(following.getByRole('link').first()).toContainText('La première');
+  const going = page.getByRole('region', { name: 'Où vous allez aussi' });
+  await expect(going.getByRole('link')).toHaveText([/La dernière/]);
+});

@@ -19,7 +19,7 @@ import { FeedCard } from './FeedCard.tsx';
 import { Following } from './Following.tsx';
 import { MonthList } from './MonthList.tsx';
 import { MonthTable } from './MonthTable.tsx';
-import { isOver, type MonthEntry } from './month-entries.ts';
+import { followingOf, isOver, type MonthEntry } from './month-entries.ts';
 import { GoingCard, useStanding, WeeksCards } from './WeeksAside.tsx';
 
 /** This week, or `?semaine=2026-11-23` (its Monday); a month, `?mois=2026-11`. */
@@ -35,6 +35,7 @@ export function AgendaPage() {
   // What stands beside or below the month, and on a phone below what follows it, comes after them: it is not pushed.
   const isComing = agenda.isPending || (!isWide && standing.isPending);
   const step = useIdleSteps(isComing ? 0 : 1, !isComing);
+  const following = shown.isWeek ? followingOf(standing, span.to, isWide ? 10 : 5) : [];
   const go = (to: Record<string, string>) =>
     setParams(to, { replace: true, preventScrollReset: true });
 
@@ -62,18 +63,16 @@ export function AgendaPage() {
               ) : (
                 <MonthList month={shown.grid.month} entries={agenda.data} now={now} />
               )}
-              {agenda.data.length === 0 ? (
-                <NothingYet isWeek={shown.isWeek} />
-              ) : (
-                <Legend entries={agenda.data} now={now} />
-              )}
-              {shown.isWeek && <Following after={span.to} most={isWide ? 10 : 5} />}
+              {agenda.data.length === 0 && <NothingYet isWeek={shown.isWeek} />}
+              <Legend entries={agenda.data} following={following} now={now} />
+              <Following following={following} now={now} />
             </>
           )}
         </section>
         <aside className="agenda-aside" aria-label="Autour de l'agenda">
           {!isWide && !isComing && <AgendaLinks />}
-          {step >= 1 && (isWide ? <WeeksCards /> : <GoingCard />)}
+          {step >= 1 &&
+            (isWide ? <WeeksCards /> : <GoingCard told={[...(agenda.data ?? []), ...following]} />)}
           {step >= 1 && <FeedCard />}
         </aside>
       </div>
@@ -124,10 +123,16 @@ const AREA_NAMES = [
   ['troc', 'Trocs'],
 ] as const;
 
-/** What the colours say, of those that are there. */
-function Legend({ entries, now }: { entries: readonly MonthEntry[]; now: number }) {
+type LegendProps = {
+  entries: readonly MonthEntry[];
+  following: readonly MonthEntry[];
+  now: number;
+};
+
+/** What the colours say, of those that are there: among the days, and on the leaves of what follows. */
+function Legend({ entries, following, now }: LegendProps) {
   const coming = entries.filter((entry) => !isOver(entry, now));
-  const there = new Set(coming.map(({ area }) => area));
+  const there = new Set([...coming, ...following].map(({ area }) => area));
   const own = coming.find(({ mine }) => mine);
   if (there.size === 0) return null;
   return (

@@ -3,20 +3,16 @@ import { ListRow } from '#web/ui/cards/ListRow.tsx';
 import { DayLeaf } from '#web/ui/signs/DayLeaf.tsx';
 import { sayDay, sayHours } from '#web/words/when-words.ts';
 import './following.css';
-import { useStanding } from './WeeksAside.tsx';
+import type { MonthEntry } from './month-entries.ts';
 
 type Props = {
-  /** The moment it ends. */
-  after: string;
-  most: number;
+  /** In the order of the dates. */
+  following: readonly MonthEntry[];
+  now: number;
 };
 
-/** What comes in the five weeks once the week that is shown is over. */
-export function Following({ after, most }: Props) {
-  const { now, stands } = useStanding();
-  const following = stands
-    .filter(({ date }) => date >= after && Date.parse(date) > now)
-    .slice(0, most);
+/** What comes once the week that is shown is over. */
+export function Following({ following, now }: Props) {
   if (following.length === 0) return null;
   return (
     <section className="agenda-following" aria-labelledby="agenda-following">

@@ -9,6 +9,7 @@ import { useNow } from '#web/use-now.ts';
 import { listWeeks, sayDay, sayHours } from '#web/words/when-words.ts';
 import { useAgenda, useAgendaLive } from './agenda.data.ts';
 import { spanOf } from './agenda-view.ts';
+import type { MonthEntry } from './month-entries.ts';
 
 const LEGEND = [
   { area: 'sorties', label: 'Sortie' },
@@ -55,18 +56,26 @@ export function WeeksCards({ children }: { children?: ReactNode }) {
   );
 }
 
+type GoingProps = {
+  /** What the page tells above it: it is not told again. */
+  told?: readonly MonthEntry[];
+  children?: ReactNode;
+};
+
 /** Where the reader goes in the five weeks. */
-export function GoingCard({ children }: { children?: ReactNode }) {
+export function GoingCard({ told = [], children }: GoingProps) {
   const { now, stands } = useStanding();
-  const mine = stands.filter((one) => one.mine && Date.parse(one.date) > now).slice(0, SHOWN);
+  const mine = stands.filter((one) => one.mine && Date.parse(one.date) > now);
+  const left = mine.filter(({ _id }) => !told.some((one) => one._id === _id));
+  if (mine.length > 0 && left.length === 0) return null;
   return (
     <Card aria-labelledby="board-mine" className="stack">
-      <h2 id="board-mine">Où vous allez</h2>
-      {mine.length === 0 ? (
+      <h2 id="board-mine">{left.length < mine.length ? 'Où vous allez aussi' : 'Où vous allez'}</h2>
+      {left.length === 0 ? (
         <p className="small muted">Rien de prévu dans les cinq semaines.</p>
       ) : (
         <ul>
-          {mine.map(({ _id, area, title, date, end, to }) => (
+          {left.slice(0, SHOWN).map(({ _id, area, title, date, end, to }) => (
             <li key={_id}>
               <ListRow lead={<AreaIcon area={area} />} title={title} to={to}>
                 {sayDay(date, now)}, {sayHours(date, end, now)}

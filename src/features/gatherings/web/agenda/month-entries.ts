@@ -35,3 +35,11 @@ export function splitDays(month: string, entries: readonly MonthEntry[], now: nu
     behind: [...groupByDay(shown.filter((entry) => isOver(entry, now)))],
   };
 }
+
+/** Of what stands, in the order of the dates: what comes from that moment on, at most so many. */
+export const followingOf = (
+  { stands, now }: { stands: readonly MonthEntry[]; now: number },
+  after: string,
+  most: number,
+): MonthEntry[] =>
+  stands.filter(({ date }) => date >= after && Date.parse(date) > now).slice(0, most);
