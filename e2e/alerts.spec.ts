@@ -1,8 +1,9 @@
 // Kept filters that tell of what is new, and a question about what is over, answered from a mail.
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { tellWhatIsNew } from '#features/alerts/alerts.work.ts';
-import { aService, inDays } from '#features/services/services.fixtures.ts';
+import { aProposal, aService, inDays } from '#features/services/services.fixtures.ts';
 import { askWhatStillStands } from '#features/services/still/still.ts';
+import { follow } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -66,4 +67,33 @@ test('what is over asks its owner, who answers on the site or by the link of the
   await mailed.getByRole('button', { name: 'Non, plus besoin' }).click();
   await expect(mailed.getByText("C'est noté : ce service est annulé")).toBeVisible();
   expect((await creator.get(`/services/${made._id}`)).body.status).toBe('cancelled');
+});
+
+test('the day after, the page of one’s own service says what can be done now, and leads there', async ({
+  page,
+  site,
+}) => {
+  const creator = await aResident(site);
+  const alone = await aService(site, { creator, title: 'Porter un piano' });
+  const answered = await aService(site, { creator, title: 'Monter un lit' });
+  await aProposal(site, { service: answered });
+  await enterAs(page, creator, `/my-services?service=${alone._id}`);
+  const of = (title: string) => page.getByRole('dialog', { name: title });
+  await expect(of('Porter un piano')).toContainText("C'est votre service");
+  await expect(of('Porter un piano')).not.toContainText('Cette date est passée');
+
+  await site.site.db.pool.query(`update service set date = date - interval '4 days'`);
+  await page.reload();
+  const late = of('Porter un piano');
+  await expect(late).toContainText(/Cette date est passée. Choisissez un autre jour/);
+  await late.getByRole('link', { name: 'Changer le jour' }).click();
+  await expect(page).toHaveURL(`/my-services?modifier=${alone._id}`);
+  await expect(of('Modifier le service').getByLabel('Date et heure')).not.toHaveValue('');
+
+  await follow(page, `/my-services?service=${answered._id}`);
+  const waiting = of('Monter un lit');
+  await expect(waiting).toContainText(/une réponse vous attend/);
+  await waiting.getByRole('link', { name: 'Voir les propositions' }).click();
+  await expect(page).toHaveURL(`/my-services?propositions=${answered._id}`);
+  await expect(of("Propositions d'aide")).toContainText('Je peux vous aider samedi.');
 });
