@@ -44,7 +44,7 @@ export function PrivacyPage() {
             appareils, qui passent par l'éditeur du navigateur.
           </li>
           <li>
-            Vous pouvez télécharger vos données et supprimer votre compte, seul, à tout moment.
+            Vous pouvez télécharger vos données et supprimer votre compte vous-même, à tout moment.
           </li>
         </ul>
       </Card>
@@ -150,7 +150,8 @@ function Leaving({ site }: { site: SitePrivacy | undefined }) {
   return (
     <Part title="Reprendre ou effacer vos données">
       <p>
-        Une fois connecté, ouvrez <b>Modifier mon profil</b>, puis <b>Mes données et mon compte</b>.
+        Depuis votre compte, ouvrez <b>Modifier mon profil</b>, puis{' '}
+        <b>Mes données et mon compte</b>.
       </p>
       <ul className="privacy-points">
         <li>
