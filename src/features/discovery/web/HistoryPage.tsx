@@ -162,11 +162,13 @@ function Happened({ one }: { one: Interaction }) {
         </Link>
         <div className="history-foot">
           <p className="caption">
-            {formatDateTime(one.timestamp)}
+            <span>{formatDateTime(one.timestamp)}</span>
             {otherUser && (
               <>
-                {' · '}
-                <NeighbourLink of={otherUser} />
+                <span className="history-dot"> · </span>
+                <span>
+                  <NeighbourLink of={otherUser} />
+                </span>
               </>
             )}
           </p>
