@@ -238,6 +238,7 @@ test.describe('a refused login is written in the console of the browser', () => 
     );
     await press(theirs, 'Envoyer la contestation');
     await expect(theirs.getByText(/est transmise aux administrateurs/)).toBeVisible();
+    await expect(theirs.getByText('Ce que vous avez écrit')).toBeVisible();
 
     await page.goto('/admin/moderation?tab=suspensions');
     await expect(page.getByText('Je gagne vraiment cela.')).toBeVisible();

@@ -85,7 +85,7 @@ function Decision({ decision, onSent }: { decision: OwnDecision; onSent: () => v
         )}
         <div>
           <p className="small muted">Pourquoi</p>
-          <blockquote className="adm-quote">{reason || "Aucune raison n'a été donnée."}</blockquote>
+          <blockquote>{reason || "Aucune raison n'a été donnée."}</blockquote>
         </div>
         <p className="small">
           <Link to={rule === null ? '/charte' : `/charte#regle-${rule}`}>
@@ -128,7 +128,7 @@ function Contesting({ decision, onSent }: { decision: OwnDecision; onSent: () =>
     return (
       <Card className="stack">
         <h2>Votre contestation</h2>
-        <blockquote className="adm-quote">{objection}</blockquote>
+        <blockquote>{objection}</blockquote>
         {answer === null ? (
           <Note>Les administrateurs l'ont reçue, et vont y répondre.</Note>
         ) : (
@@ -136,7 +136,7 @@ function Contesting({ decision, onSent }: { decision: OwnDecision; onSent: () =>
             <Note tone={granted ? 'green' : 'warn'}>
               {granted ? 'Elle est acceptée.' : "Elle n'est pas acceptée."}
             </Note>
-            <blockquote className="adm-quote">{answer}</blockquote>
+            <blockquote>{answer}</blockquote>
           </>
         )}
       </Card>

@@ -10,6 +10,7 @@ import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { formatDateTime } from '#web/words/format-date.ts';
 import { queueErrors } from '../../moderation-queue-sentences.contract.ts';
 import { getSuspension, objectToSuspension } from '../../moderation-suspensions.contract.ts';
+import '../moderation.css';
 
 type Suspended = {
   reason: string;
@@ -42,7 +43,7 @@ export function SuspensionPage() {
       {error && <Note alert>{error}</Note>}
       {!error && !suspension && <TextSkeleton />}
       {suspension && (
-        <>
+        <div className="decision">
           <p>
             Les administrateurs ont suspendu votre compte jusqu'au{' '}
             <b>{formatDateTime(suspension.endsAt)}</b>. La suspension elle-même ne supprime rien de
@@ -50,10 +51,10 @@ export function SuspensionPage() {
           </p>
           <div>
             <p className="small muted">La raison</p>
-            <blockquote className="adm-quote">{suspension.reason}</blockquote>
+            <blockquote>{suspension.reason}</blockquote>
           </div>
           <Objection token={token} given={suspension.objection} answer={suspension.answer} />
-        </>
+        </div>
       )}
       <p className="auth-foot">
         <Link to={error ? '/login' : '/charte'}>
@@ -100,11 +101,14 @@ function Objection({ token, given, answer }: ObjectionProps) {
             Votre contestation est transmise aux administrateurs.
           </Note>
         )}
-        <blockquote className="adm-quote">{sent}</blockquote>
+        <div>
+          <p className="small muted">Ce que vous avez écrit</p>
+          <blockquote>{sent}</blockquote>
+        </div>
         {answer !== null && (
           <div>
             <p className="small muted">La réponse des administrateurs</p>
-            <blockquote className="adm-quote">{answer}</blockquote>
+            <blockquote>{answer}</blockquote>
           </div>
         )}
       </>
