@@ -172,6 +172,7 @@ test('on a phone whoever organises reads who asks and who comes before what can 
     place.getByRole('link', { name: 'Organiser' }),
     page.getByRole('heading', { name: "Liste d'attente" }),
     page.getByRole('link', { name: /^Wanda/ }),
+    page.getByRole('heading', { name: 'Qui a une place' }),
     page.getByRole('link', { name: /^Yvette/ }),
     page.getByRole('region', { name: 'Discussion' }),
     page

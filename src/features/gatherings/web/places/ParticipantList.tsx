@@ -60,6 +60,7 @@ export function ParticipantList({ setting, gathering, whole = false }: Props) {
   const isFolded = !isOpen && participants.length > (isWide ? NAMES.wide : NAMES.phone);
   const come = gathering.represented.filter(({ waits }) => !waits);
   const waiting = <Waiting gathering={gathering} onExclude={onExclude} />;
+  const hasWaiting = gathering.represented.length > come.length || gathering.waitingList?.length;
   return (
     <section className="stack participants">
       <div className="participants-head">
@@ -69,6 +70,7 @@ export function ParticipantList({ setting, gathering, whole = false }: Props) {
       <ProgressBar value={(taken / maxParticipants) * 100} label="Places prises" />
       {/* Who asks for something stands before who has it. */}
       {isMine && waiting}
+      {isMine && hasWaiting ? <h3>Qui a une place</h3> : null}
       {isFolded ? (
         <Faces
           participants={participants}
@@ -265,7 +267,7 @@ function Person({ person, party = {}, isKnown = false, line, onExclude }: Person
           <>
             <br />
             <a className="small person-mail" href={`mailto:${person.email}`}>
-              {person.email}
+              <Address of={person.email} />
             </a>
           </>
         )}
@@ -277,5 +279,17 @@ function Person({ person, party = {}, isKnown = false, line, onExclude }: Person
         />
       )}
     </li>
+  );
+}
+
+/** An e-mail address, which goes on at its '@' where one line is too short. */
+function Address({ of: address }: { of: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
   );
 }
