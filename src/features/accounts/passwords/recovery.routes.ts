@@ -12,8 +12,8 @@ import { accountErrors, accountTexts } from '../accounts.contract.ts';
 import { forgotPassword, resetPassword } from '../accounts-recovery.contract.ts';
 import { forgetGuesses } from '../entering/guessing.ts';
 import { keepMailbox } from '../mailbox/mailbox-change.ts';
-import { confirmMailbox } from '../security/changes.sql.ts';
-import { hashToken, newToken, tellDeed } from '../security/changes.ts';
+import { confirmMailbox, lockMailbox } from '../security/changes.sql.ts';
+import { hashToken, isSameMailbox, newToken, tellDeed } from '../security/changes.ts';
 import { refuseCommon } from './common-passwords.ts';
 import { readOwnerOfReset } from './owner.sql.ts';
 import { hashPassword } from './passwords.ts';
@@ -75,6 +75,9 @@ export async function sendResetLink(site: Site, { email }: AskedLink): Promise<v
     return;
   const token = newToken();
   await site.db.transaction(async (tx) => {
+    // Whoever changes the mailbox comes before, and no link goes to the one that was left, or after, and forgets the link.
+    const now = await lockMailbox(tx, mailbox.id);
+    if (!now || !isSameMailbox(now.email, mailbox.email)) return;
     await replaceReset(tx, {
       hash: hashToken(token),
       residentId: mailbox.id,

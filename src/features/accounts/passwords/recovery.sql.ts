@@ -1,21 +1,15 @@
-// Reset links: only the hash of a link's token is kept. Invariant: a resident has one good link at most,
-// and it opens the account once.
+// Reset links: only the hash of a link's token is kept. Invariant: a resident has one good link at most, it opens the
+// account once, and was sent to the mailbox that the account has. So whoever makes, uses or forgets one holds the
+// resident's row first, as whoever changes the mailbox.
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
-import { turnOf } from '#server/database/turn.sql.ts';
 import { mailboxOf } from '../mailbox/mailbox.rules.ts';
 
 const now = sql<Date>`now()`;
 
 /** How long a link to choose a password is good. */
 export const RESET_MINUTES = 60;
-
-// Never the resident's row: whoever uses a link holds that link first.
-const takeTurn = statement<{ residentId: string }>()(
-  'accounts.reset_turn',
-  (_db, { arg }) => sql`select ${turnOf('reset link ', sql`${arg('residentId')}::text`)}`,
-);
 
 const insertReset = statement<{ hash: Buffer; residentId: string; minutes: number }>()(
   'accounts.reset_insert',
@@ -29,6 +23,16 @@ const insertReset = statement<{ hash: Buffer; residentId: string; minutes: numbe
 
 const deleteResets = statement<{ residentId: string }>()('accounts.reset_delete', (db, { arg }) =>
   db.deleteFrom('password_reset').where('resident_id', '=', arg('residentId')),
+);
+
+const holdOwner = statement<{ hash: Buffer }>()('accounts.reset_hold_owner', (db, { arg }) =>
+  db
+    .selectFrom('password_reset as p')
+    .innerJoin('resident as r', 'r.id', 'p.resident_id')
+    .select('r.id')
+    .where('p.token_hash', '=', arg('hash'))
+    .where('r.erased_at', 'is', null)
+    .forNoKeyUpdate('r'),
 );
 
 const takeReset = statement<{ hash: Buffer }>()('accounts.reset_take', (db, { arg }) =>
@@ -70,23 +74,25 @@ export async function findMailboxOf(tx: Tx, email: string) {
   return (await findMailbox(tx, { email, mailbox: mailboxOf(email) }))[0];
 }
 
-/** Makes `hash` the resident's only reset link, for `minutes`. */
+/** Makes `hash` the only reset link of a resident whose row the transaction holds, for `minutes`. */
 export async function replaceReset(
   tx: Tx,
   reset: { hash: Buffer; residentId: string; minutes: number },
 ): Promise<void> {
-  await takeTurn(tx, { residentId: reset.residentId });
   await deleteResets(tx, { residentId: reset.residentId });
   await insertReset(tx, reset);
 }
 
 /** Uses up a reset link, and whichever else there is; gives its resident when it was still good. */
 export async function useReset(tx: Tx, hash: Buffer): Promise<string | undefined> {
+  if ((await holdOwner(tx, { hash })).length === 0) return undefined;
+  // Whoever held the row meanwhile may have forgotten the link.
   const [used] = await takeReset(tx, { hash });
   if (used) await deleteResets(tx, used);
   return used?.residentId;
 }
 
+/** No link opens the account any more of a resident whose row the transaction holds. */
 export async function forgetResets(tx: Tx, residentId: string): Promise<void> {
   await deleteResets(tx, { residentId });
 }
