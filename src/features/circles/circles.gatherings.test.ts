@@ -178,8 +178,13 @@ describe('what becomes of the circle', () => {
     await hide('now()');
     for (const who of [tom, stranger]) expect((await who.get(one.path)).status).toBe(404);
     expect((await circle.by.get(one.path)).status).toBe(200);
+    await tom.post('/notifications/read', {});
+    // Told that there is no such thing, nobody has lost their place in it.
+    for (const scope of [{}, { scope: 'following' }])
+      expect((await tom.post(`${one.path}/leave`, scope)).status).toBe(404);
     await hide('null');
     expect((await stranger.get(one.path)).status).toBe(200);
+    expect((await tom.get(one.path)).body.participantCount).toBe(1);
   });
 
   it('shut, keeps them for its members; opened since, tells nobody else what was made behind the door', async () => {

@@ -3,6 +3,8 @@
 
 import { sql } from 'kysely';
 import { isForThem, isReadBy } from '#features/gatherings/gatherings.circle.shape.sql.ts';
+import { isWithin } from '#features/gatherings/gatherings.rights.shape.sql.ts';
+import { JOINING } from '#features/gatherings/gatherings-rights.contract.ts';
 import { awaitsHelp } from '#features/services/services.shape.sql.ts';
 import { wasAgreed } from '#features/trocs/trocs.shape.sql.ts';
 import type { Tx } from '#server/database/database.ts';
@@ -40,8 +42,9 @@ const findOpen = statement<Reader>()('discovery.open', (_db, { arg }) => {
         join resident r on r.id = m.other_id where ${parts.isShown}),
     next as (
       select g.* from gathering g
-       where g.date > now() and g.date < ${soon} and g.status = 'pending' and not g.date_open
+       where ${isWithin('g', JOINING)} and g.date < ${soon} and not g.date_open and g.registrations_open
          and g.participants < g.max_participants and g.creator_id <> ${me} and ${isForThem('g', me)}
+         and not is_taken_off(g.id, ${me})
        order by g.date, g.id limit ${sql.lit(NEXT)}),
     known as (
       select p.gathering_id, count(*) as n, min(p.resident_id) as first_id from (

@@ -102,6 +102,11 @@ describe('recommended activities', () => {
     await site.site.db.pool.query(
       `update gathering set status = 'cancelled' where title = 'Annulée'`,
     );
+    const stopped = await one('Inscriptions arrêtées', -3);
+    await stopped.by.put(`${stopped.path}/registrations`, { open: false });
+    const taken = await one('Dont on m’a retirée', -3, { participants: [reader] });
+    const off = await taken.by.delete(`${taken.path}/participants/${reader.id}`, { reason: 'Non' });
+    expect(off.status, JSON.stringify(off.body)).toBe(200);
     const blocked = await old('Bloquée');
     await one('De quelqu’un de bloqué', -3, { creator: blocked });
     await reader.post(`/users/${blocked.id}/block`);

@@ -152,6 +152,14 @@ it('a mistake is mended to a word that finds something, and said; a word of the 
   }
 });
 
+it('a word is not mended to one that the reader may not see, whatever else they type finds something', async () => {
+  await aService(site, { title: 'Un hamac pour le balcon' });
+  const { by, _id } = await aService(site, { title: 'Zorglubine est à louer' });
+  expect((await look('zorglubinne hamac')).corrected).toBe('zorglubine hamac');
+  await by.delete(`/services/${_id}`);
+  expect(await look('zorglubinne hamac')).toMatchObject({ corrected: null, partly: true });
+});
+
 it('a word that stands nowhere any more is forgotten at night', async () => {
   const words = async () =>
     (

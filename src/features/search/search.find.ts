@@ -83,6 +83,21 @@ async function findSome(tx: Tx, asked: Asked, question: Question, all: Answer) {
   return { answer: join(all, some, asked.limit), partly };
 }
 
+const newWords = ({ words }: Question, mended: Question) =>
+  mended.words.filter((word) => !words.includes(word));
+
+/**
+ * Whether each word finds something by itself: a spelling is told to nobody who may not see what is written so, though
+ * another word that they typed found something.
+ */
+async function findsEach(tx: Tx, asked: Asked, words: readonly string[]): Promise<boolean> {
+  for (const word of words) {
+    const question = readQuestion(word);
+    if (!question || countOf(await findWords(tx, asked, question)) === 0) return false;
+  }
+  return true;
+}
+
 async function findText(tx: Tx, asked: Asked, question: Question): Promise<FoundAnswer> {
   const all = await findWords(tx, asked, question);
   const doubted = countOf(all) === 0 ? doubtful(question.words) : [];
@@ -90,9 +105,11 @@ async function findText(tx: Tx, asked: Asked, question: Question): Promise<Found
     const corrected = correct(question.words, await readSpellings(tx, doubted));
     const mended = corrected === undefined ? undefined : readQuestion(corrected);
     if (corrected !== undefined && mended) {
-      const found = await findSome(tx, asked, mended, await findWords(tx, asked, mended));
-      const { answer, partly } = found;
-      if (countOf(answer) > 0) {
+      const meant = await findWords(tx, asked, mended);
+      const { answer, partly } = await findSome(tx, asked, mended, meant);
+      const isThere =
+        countOf(meant) > 0 || (await findsEach(tx, asked, newWords(question, mended)));
+      if (countOf(answer) > 0 && isThere) {
         return { ...answer, ...NONE, question: mended, corrected, partly };
       }
     }

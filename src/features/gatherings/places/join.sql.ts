@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
 import { eventRow, telling } from '#server/live/live.sql.ts';
-import { isForThem } from '../gatherings.circle.shape.sql.ts';
+import { isForThem, isReadBy } from '../gatherings.circle.shape.sql.ts';
 import { type GatheringKind, groupLeft } from '../gatherings.contract.ts';
 import { isWithin } from '../gatherings.rights.shape.sql.ts';
 import { turnOfGathering } from '../gatherings.write.sql.ts';
@@ -97,6 +97,7 @@ const giveBack = statement<Coming>()(
     with ${lockedOf(args)}, done as (
       delete from gathering_participant p using locked g
       where p.gathering_id = g.id and p.resident_id = ${args.arg('residentId')} and ${isWithin('g', LEAVING)} and g.waiters = 0
+        and ${isReadBy('g', args.arg('residentId'))}
         and not exists (select from notification n where n.recipient_id = p.resident_id
           and n.about_type = g.kind and n.about_id = g.id and n.read_at is null)
       returning p.gathering_id
