@@ -34,3 +34,9 @@ test('neighbours whose names are nearly so written stand together', () => {
   expect(splitNear(guessed).exact).toHaveLength(1);
   expect(isAllNear(guessed)).toBe(false);
 });
+
+test('what a mended word finds by other words alone is not said to be written nearly so', () => {
+  const mended = { near: true, corrected: 'plombier' };
+  expect(sayTotal({ ...foundAs(true), ...mended })).toBe("1 résultat à l'orthographe voisine");
+  expect(sayTotal({ ...foundAs(false), ...mended })).toBe("1 résultat qui s'en approche");
+});

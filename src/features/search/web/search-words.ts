@@ -91,7 +91,7 @@ const quote = (text: string) => `«\u00a0${text.trim()}\u00a0»`;
 export function sayUnderstood(answer: SearchAnswer, q: string): string | undefined {
   const { corrected, near, partly, dates, results } = answer;
   if (dates) return "Ce qui a lieu près de chez vous, dans l'ordre ; puis ce qui en parle.";
-  if (corrected) return `Vouliez-vous dire ${quote(corrected)} ? Rien ne s'écrit ${quote(q)}.`;
+  if (corrected) return `Vouliez-vous dire ${quote(corrected)} ? Rien ne dit ${quote(q)}.`;
   if (near) return 'Personne de ce nom exactement. Vouliez-vous dire :';
   if (partly && results.length > 0) return `${NOT_ALL}. Voici ce qui en a une partie.`;
   return undefined;
@@ -123,7 +123,9 @@ export function sayTotal(answer: SearchAnswer, kind?: FoundKind): string {
   const total = totalOf(answer, kind);
   if (total === 0) return 'Aucun résultat trouvé';
   const results = total === 1 ? '1 résultat' : `${total} résultats`;
-  if (!kind && isAllNear(answer)) {
+  // Of a word that was mended, what is found may have other words for it alone.
+  const isMended = answer.corrected !== null && answer.results.every(({ exact }) => !exact);
+  if (!kind && (isMended || isAllNear(answer))) {
     return `${results} qui s'en ${total === 1 ? 'approche' : 'approchent'}`;
   }
   return answer.near ? `${results} à l'orthographe voisine` : results;
