@@ -67,6 +67,8 @@ interface Run {
   afterwards: (() => void)[];
 }
 
+const isDeleting = (action: string) => action === 'delete' || action === 'close';
+
 const isChangeable = (kind: string): kind is ChangeableKind => Object.hasOwn(entities, kind);
 
 export async function revertEntry(
@@ -99,8 +101,20 @@ export async function revertEntry(
   return { answer, afterwards: run.afterwards };
 }
 
-/** Holds what the lines changed, in the order of whoever changes many at once: never each waits for the other. */
+/**
+ * Holds the deletions that the lines made, then what they changed, each in the order of whoever takes back, or changes, many
+ * at once: never each waits for the other.
+ */
 async function holdChanged({ tx, viewer }: Run, lines: readonly LoggedEntry[], check: () => void) {
+  const deletions = new Set<string>();
+  for (const { action, kind, targetId } of lines) {
+    const id = isDeleting(action) ? await readDeletionOf(tx, { kind, targetId }) : undefined;
+    if (id) deletions.add(id);
+  }
+  for (const id of [...deletions].sort()) {
+    check();
+    await lockDeletion(tx, id);
+  }
   const targets = new Map<string, { kind: ChangeableKind; id: string }>();
   for (const { kind, targetId: id, before, after } of lines)
     if (before && after && isChangeable(kind)) targets.set(`${kind} ${id}`, { kind, id });
@@ -135,7 +149,7 @@ function isGrave(lines: readonly LoggedEntry[]): boolean {
 async function revertLine(run: Run, entry: LoggedEntry): Promise<Outcome> {
   const { action } = entry;
   if (isOwn(entry, run.viewer.id)) return 'newer';
-  if (action === 'delete' || action === 'close') return bringBack(run, entry);
+  if (isDeleting(action)) return bringBack(run, entry);
   const decision = action === 'update' ? await findPartDecision(run.tx, entry.id) : undefined;
   if (decision) return putBack(run, decision);
   if (action === 'update' || action === 'restore') return changeBack(run, entry);
