@@ -12,9 +12,8 @@ import * as contract from '../moderation-bulk.contract.ts';
 import { queueErrors } from '../moderation-queue-sentences.contract.ts';
 import { openBatch } from './audit.sql.ts';
 import { titleOf } from './changes.ts';
-import { lockDeletion } from './deletions.sql.ts';
 import { boundTime } from './time-bound.ts';
-import { CANNOT_COME_BACK, undoDeletion } from './undoing.ts';
+import { CANNOT_COME_BACK, holdDeletion, undoDeletion } from './undoing.ts';
 
 /** The most rows that are changed at once without proving again who one is. */
 const MOST_UNPROVED = 20;
@@ -79,8 +78,7 @@ export function bulkRoutes({ mount, site }: FeatureSetting): void {
       const names: string[] = [];
       let isGrave = ids.length > MOST_UNPROVED;
       const rows = await hold(ids, async (id) => {
-        const deleted = await lockDeletion(tx, id);
-        if (!deleted) throw new Refusal(queueErrors.deletionNotFound);
+        const deleted = await holdDeletion(tx, id);
         names.push(deleted.title);
         isGrave ||= deleted.kind === 'user';
       });

@@ -69,6 +69,30 @@ it('is taken back in the order in which others hold what it changed: the first o
   }
 });
 
+it('brings back what was deleted in the order in which others do: the oldest deletion held, nothing else is', async () => {
+  const ids = (await services(['Scier une planche', 'Garder un lapin'])).map(({ _id }) => _id);
+  const done = await act({ act: 'delete', kind: 'service', ids });
+  const { rows } = await site.site.db.pool.query(
+    'select id from deletion where target_id = any($1) order by id',
+    [ids],
+  );
+  const client = await site.site.db.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select from deletion where id = $1 for update', [rows[0].id]);
+    const reverting = admin.post(`/admin/audit/${done.body.entryId}/revert`, {});
+    await expect.poll(() => countWaiting(site)).toBe(1);
+    const { rowCount } = await client.query(
+      'select from deletion where id = $1 for update skip locked',
+      [rows[1].id],
+    );
+    await client.query('commit');
+    expect([rowCount, (await reverting).body.reverted]).toEqual([1, 2]);
+  } finally {
+    client.release();
+  }
+});
+
 it('stops where it would hold up everybody, done or taken back, and leaves all as it was', async () => {
   const rows = await services(['Peindre un banc', 'Réparer un store']);
   const ids = rows.map(({ _id }) => _id);
@@ -109,6 +133,17 @@ it('deletes many, and brings them back from the log or from what was deleted', a
   });
   expect(restored.body).toMatchObject({ done: 2, left: [{ _id: NOBODY }] });
   expect(await gone()).toEqual([200, 200]);
+  const again = await admin.post('/admin/deletions/restore', { ids: [deletions[0]._id, NOBODY] });
+  const lefts = Object.fromEntries(
+    again.body.left.map((left: { _id: string; error: string }) => [left._id, left.error]),
+  );
+  expect([again.body.done, lefts]).toEqual([
+    0,
+    {
+      [deletions[0]._id]: 'Cette suppression est déjà annulée : tout est revenu',
+      [NOBODY]: expect.stringContaining('ne peut plus être annulée'),
+    },
+  ]);
   expect((await log('limit=1'))[0]).toMatchObject({
     action: 'restore',
     kind: 'deletion',

@@ -170,6 +170,14 @@ async function lookForIt(tx: Tx, { id, kind, targetId }: LockedDecision) {
 /** The rows that a kept one refers to are gone, or another took its name. */
 export const CANNOT_COME_BACK = new Set(['23503', '23505']);
 
+/** A deletion that can be undone, locked. Refuses one that is undone already (409), or too old (404). */
+export async function holdDeletion(tx: Tx, id: string) {
+  const deleted = await lockDeletion(tx, id);
+  if (deleted) return deleted;
+  const undone = await isUndone(tx, id);
+  throw new Refusal(undone ? queueErrors.alreadyRestored : queueErrors.deletionNotFound);
+}
+
 /**
  * Undoes a deletion of the last 30 days; an account is as it was.
  * @returns for an account, what must be called once the transaction is committed.
@@ -179,11 +187,7 @@ export async function undoDeletion(
   site: Site,
   { id, viewer }: { id: string; viewer: Viewer },
 ): Promise<(() => void) | undefined> {
-  const deleted = await lockDeletion(tx, id);
-  if (!deleted) {
-    const undone = await isUndone(tx, id);
-    throw new Refusal(undone ? queueErrors.alreadyRestored : queueErrors.deletionNotFound);
-  }
+  const deleted = await holdDeletion(tx, id);
   refuseOwn(deleted, viewer.id);
   let reopened: (() => void) | undefined;
   if (deleted.kind === 'user') {
