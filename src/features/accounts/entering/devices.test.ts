@@ -50,8 +50,15 @@ describe('a device never seen', () => {
     const [newest] = sessions;
     expect(body.events).toMatchObject([{ kind: 'new_device', session: newest._id }]);
     expect((await caller.post(`/users/me/sessions/${newest._id}/recognise`)).status).toBe(200);
-    expect((await caller.post(`/users/me/sessions/${newest._id}/recognise`)).status).toBe(404);
+    // In a second tab, which still offers it.
+    expect((await caller.post(`/users/me/sessions/${newest._id}/recognise`)).status).toBe(200);
+    expect(
+      (await (await aResident(site)).post(`/users/me/sessions/${newest._id}/recognise`)).body,
+    ).toMatchObject({ code: 'session_not_found' });
     expect((await caller.get('/users/me/security')).body.events[0].session).toBeNull();
+    expect((await owner.delete(`/users/me/sessions/${newest._id}`)).status).toBe(200);
+    const late = await owner.post(`/users/me/sessions/${newest._id}/recognise`);
+    expect([late.status, late.body.code]).toEqual([404, 'session_not_found']);
   });
 
   it('is put out by the link of the mail, and is as new as before when it comes again', async () => {

@@ -44,7 +44,10 @@ export function sessionRoutes({ mount, site }: FeatureSetting): void {
   });
 
   mount(contract.recogniseSession, async ({ params, viewer }) => {
-    if (!(await recogniseDevice(db.once, viewer.id, params.id))) {
+    const { id } = params;
+    // Recognised already, as in another tab, it stays so while it is open.
+    const isOpen = async () => (await sessions.list(viewer)).some(({ _id }) => _id === id);
+    if (!(await recogniseDevice(db.once, viewer.id, id)) && !(await isOpen())) {
       throw new Refusal(securityErrors.sessionNotFound);
     }
     return { message: securityTexts.recognised };
