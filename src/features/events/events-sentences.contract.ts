@@ -9,6 +9,7 @@ export const eventErrors = defineErrors({
     'not_pending',
     'La liste de cet événement est arrêtée : si vous ne venez plus, écrivez à la personne qui organise',
   ],
+  calledOff: [409, 'not_pending', "Cet événement est annulé : vous n'avez plus à vous désinscrire"],
   pastDate: [400, 'date_past', 'Sélectionnez une date future'],
   notPending: [409, 'not_pending', "Cet événement n'est plus en attente"],
   begun: [409, 'begun', 'Cet événement a déjà commencé'],

@@ -132,7 +132,10 @@ function declarePlaces<Entity extends z.ZodType>(of: ActsOf<Entity>) {
       params: idParams,
       body: onScope,
       output: of.output,
-      errors: [errors.notFound, errors.notParticipant, errors.listClosed, errors.begun],
+      errors: [
+        ...[errors.notFound, errors.notParticipant],
+        ...[errors.calledOff, errors.listClosed, errors.begun],
+      ],
       fallback: texts.leaveFailed,
     }),
   };
@@ -173,7 +176,10 @@ function declarePlacesFor<Entity extends z.ZodType>(of: ActsOf<Entity>) {
       countsAs: 'join',
       params: placeOfProche,
       output: of.output,
-      errors: [errors.notFound, errors.notParticipant, errors.listClosed, errors.begun],
+      errors: [
+        ...[errors.notFound, errors.notParticipant],
+        ...[errors.calledOff, errors.listClosed, errors.begun],
+      ],
       fallback: gatheringTexts.partyFailed,
     }),
   };

@@ -15,6 +15,7 @@ export type GatheringRefusal =
   | 'badRepeat'
   | 'notPending'
   | 'listClosed'
+  | 'calledOff'
   | 'begun'
   | 'own'
   | 'alreadyJoined'

@@ -123,6 +123,7 @@ export function leaveFor(
 export function leave(standing: CreatedStanding, { by, now }: Act): Decision {
   const isIn = standing.participants.includes(by) || standing.waiting.includes(by);
   if (!isIn) return refuse('notParticipant');
+  if (standing.status === 'cancelled') return refuse('calledOff');
   const closed = refuseClosed(standing, { isLet: mayLeave(standing, now.getTime()), now });
   if (closed) return refuse(closed === 'notPending' ? 'listClosed' : closed);
   return { next: promote(without(standing, by), standing) };

@@ -9,6 +9,7 @@ export const outingErrors = defineErrors({
     'not_pending',
     'La liste de cette sortie est arrêtée : si vous ne venez plus, écrivez à la personne qui organise',
   ],
+  calledOff: [409, 'not_pending', "Cette sortie est annulée : vous n'avez plus à vous désinscrire"],
   pastDate: [400, 'date_past', 'Veuillez sélectionner une date valide'],
   outside: [
     400,

@@ -143,6 +143,16 @@ describe.each(GATHERING_KINDS)('the places of an %s', (kind) => {
     await site.site.db.pool.query("update gathering set status = 'confirmed' where id = $1", [
       sure._id,
     ]);
+    const off = await aGathering(site, kind);
+    await aParticipant(site, off, lea);
+    await site.site.db.pool.query("update gathering set status = 'cancelled' where id = $1", [
+      off._id,
+    ]);
+    const freed = await lea.post(`${off.path}/leave`);
+    expect([freed.status, freed.body.error]).toEqual([
+      409,
+      expect.stringMatching(/est annulée? : vous n'avez plus à vous désinscrire$/),
+    ]);
     const left = await lea.post(`${sure.path}/leave`);
     expect([left.status, left.body.error]).toEqual([
       409,
