@@ -80,6 +80,11 @@ function declareKeeper(kind: DeletableKind) {
   });
 }
 
+const holdDecision = statement<{ id: string }>()(
+  'moderation.hold_deletion_decision',
+  (_db, { arg }) => sql`select from decision where deletion_id = ${arg('id')} for update`,
+);
+
 const find = statement<{ id: string }>()(
   'moderation.find_deletion',
   (_db, { arg }) => sql<{
@@ -186,8 +191,9 @@ export async function keepDeleted(tx: Tx, kind: DeletableKind, kept: Kept): Prom
   return row.id;
 }
 
-/** A deletion of the last 30 days, locked. */
+/** A deletion of the last 30 days, locked: after the decision that made it, as by whoever takes that one back. */
 export async function lockDeletion(tx: Tx, id: string) {
+  await holdDecision(tx, { id });
   return (await find(tx, { id }))[0];
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { anAdmin } from '#features/admin/admin.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
+import { countWaiting } from '#server/testing/locks.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { sweepOldDeletions } from '../moderation.public.ts';
 
@@ -61,6 +62,35 @@ describe('an undoing', () => {
       ]);
       expect((await admin.get(service)).status).toBe(200);
     }
+  });
+
+  it('waits for whoever takes the decision back, holding nothing that they wait for', async () => {
+    const { _id } = await aService(site);
+    const reporter = await aResident(site);
+    const report = { kind: 'service', targetId: _id, reason: 'arnaque' };
+    expect((await reporter.post('/reports', report)).status).toBe(201);
+    const decided = await admin.post(`/admin/queue/service/${_id}`, {
+      act: 'delete',
+      reason: 'Règle 2 de la charte',
+    });
+    const { decisionId } = decided.body;
+    const [last] = (await admin.get('/admin/deletions?limit=1')).body;
+    const client = await site.site.db.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('select from decision where id = $1 for update', [decisionId]);
+      const restoring = admin.post(`/admin/deletions/${last._id}/restore`);
+      await expect.poll(() => countWaiting(site)).toBe(1);
+      const { rowCount } = await client.query(
+        'select from deletion where id = $1 for update skip locked',
+        [last._id],
+      );
+      await client.query('commit');
+      expect([rowCount, (await restoring).status]).toEqual([1, 200]);
+    } finally {
+      client.release();
+    }
+    expect((await admin.delete(`/admin/decisions/${decisionId}`)).status).not.toBe(200);
   });
 
   it('of what nobody deleted, or was undone long ago, is not told as done', async () => {
