@@ -46,9 +46,9 @@ interface Roots {
  * page does not need its time. `base` is what every page loads, `resident` what every screen of a resident loads
  * besides, `resident-contracts` the calls of these (each run apart from what is drawn with them: a phone stands still
  * for one long script), `contracts` those of the other features, `ui` the small parts of most screens, `home` what the home
- * page shares with others (the cards of all features: thirty small files), `schemas` what forms are checked with, `forms` what forms are made of, `tables` what
- * administrators' tables are; what the first script needs is apart, or it would wait for all of `ui`. A group takes along what
- * its modules import, so that of residents comes before those of forms and tables.
+ * page shares with others (the cards of all features: thirty small files), `schemas` what forms are checked with, `forms`
+ * what forms are made of, `tables` what administrators' tables are; what the first script needs is apart, or it would wait
+ * for all of `ui`. A group takes along what its modules import, so that of residents comes before those of forms and tables.
  */
 export function scriptGroups(roots: Roots): Rolldown.CodeSplittingGroup[] {
   const isInBase = reachedFrom(roots.app);
