@@ -1157,6 +1157,7 @@ begin
       when 'outing' then gathering_news_stands(news, at)
       when 'event' then gathering_news_stands(news, at)
       when 'circle' then circle_news_stands(news)
+      when 'residency' then residency_news_stands(news, at)
       when 'moderation' then moderation_news_stands(news)
       else true
     end
@@ -1796,6 +1797,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.residency_news_stands(news notification, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select news.kind <> 'residency_asked' or exists (select from residency_vouching v
+    where v.voucher_id = news.recipient_id and v.answer is null and v.ended_at is null
+      and v.asked_at > at - interval '30 days' and (news.count > 1 or v.asker_id = news.actor_id))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.ring_moment(at timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -1913,6 +1925,7 @@ AS $function$
     when s.id is null then news.kind in ('service_cancelled', 'service_completed', 'service_withdrawn')
     when news.kind = 'service_proposed' then s.status in ('open', 'pending') and exists (
       select from service_proposal p where p.service_id = s.id and (news.count > 1 or p.helper_id = news.actor_id))
+    when news.kind = 'service_still' then s.still_asked_at is not null
     when news.kind = 'service_withdrawn' then not exists (
       select from service_proposal p where p.service_id = s.id and p.helper_id = news.actor_id)
     when news.kind = 'service_accepted' then s.status = 'assigned' and s.assigned_to = news.recipient_id

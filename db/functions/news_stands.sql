@@ -15,6 +15,7 @@ begin
       when 'outing' then gathering_news_stands(news, at)
       when 'event' then gathering_news_stands(news, at)
       when 'circle' then circle_news_stands(news)
+      when 'residency' then residency_news_stands(news, at)
       when 'moderation' then moderation_news_stands(news)
       else true
     end

@@ -11,6 +11,12 @@ export const MY_DAYS = DAYS.mine;
 
 const at = momentInput(gatheringTexts.invalidDate);
 
+export const agendaEntry = agendaItem.extend({
+  /** Whether the reader came, once it has begun; of what they organise, false. */
+  wasThere: z.boolean(),
+});
+export type AgendaEntry = z.output<typeof agendaEntry>;
+
 export const listAgenda = defineRoute({
   name: 'gatherings.agenda',
   method: 'GET',
@@ -28,6 +34,6 @@ export const listAgenda = defineRoute({
       const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
       return days > 0 && days <= (mine ? DAYS.mine : DAYS.all);
     }, gatheringTexts.invalidDate),
-  output: z.array(agendaItem),
+  output: z.array(agendaEntry),
   fallback: gatheringTexts.agendaFailed,
 });

@@ -25,6 +25,7 @@ import {
   placeSeenBy,
   shownStatus,
   unattended,
+  wasThere,
 } from './gatherings.shape.sql.ts';
 import type { CreatedStanding } from './gatherings.standing.rules.ts';
 import { maybeStands } from './places/maybe.sql.ts';
@@ -190,7 +191,7 @@ const findAgenda = statement<AskedAgenda & { most: number }>()(
   (_db, { arg, has }) => sql<{ body: string }>`
     select coalesce(json_agg(json_build_object('kind', s.kind, '_id', s.id, 'title', s.title, 'type', s.type,
       'date', ${moment('s.date')}, 'end', ${endOf}, 'location', ${placeSeenBy(sql`reader.id`)}, 'addressKept', s.address_kept,
-      'status', ${shownStatus}, 'maxParticipants', s.max_participants, 'participantCount', s.participants - s.kept, 'myPlace', ${myPlace})
+      'status', ${shownStatus}, 'maxParticipants', s.max_participants, 'participantCount', s.participants - s.kept, 'myPlace', ${myPlace}, 'wasThere', ${wasThere})
       order by s.date, s.id), '[]')::text as body
     from (select * from gathering s where not s.date_open
       and ${has('mine') ? sql`s.over_at > ${arg('from')}::timestamptz and ${isMine(arg('readerId'))}` : sql`s.date >= ${arg('from')}::timestamptz`}

@@ -173,6 +173,17 @@ export const listNotifications = defineRoute({
   fallback: notificationTexts.loadFailed,
 });
 
+export const listAsking = defineRoute({
+  name: 'notifications.asking',
+  method: 'GET',
+  path: '/notifications/asking',
+  summary:
+    'Ce qui attend une réponse du résident, lu ou non, du plus récent au plus ancien ; les messages, les demandes de trocs et les rendez-vous ont leurs propres listes',
+  /** 100 at the most, one for each thing. */
+  output: z.array(notification),
+  fallback: notificationTexts.loadFailed,
+});
+
 export const readNotifications = defineRoute({
   name: 'notifications.read',
   method: 'POST',

@@ -68,6 +68,29 @@ function shownTo({ arg, has }: Arguments<Page>): RawBuilder<boolean> {
   return sql`t.recipient_id = ${arg('readerId')} and t.in_app ${unread} and ${welcome}`;
 }
 
+/** Kinds that wait for an answer of whoever is told, for as long as they stand. */
+const ASKING = sql`t.kind = any('{service_proposed,service_still,troc_ring_found,residency_asked,circle_asked,circle_keeping,outing_hosting,event_hosting,outing_called,event_called}')`;
+/** Of a place that was freed for them: while they are asked whether they keep it. */
+const keepsAsked = sql`(t.kind in ('outing_promoted', 'event_promoted') and exists (
+  select from gathering_turnout o where o.gathering_id = t.about_id and o.resident_id = t.recipient_id
+    and o.asked_until > now()))`;
+
+const findAsking = statement<{ readerId: string }>()(
+  'notifications.asking',
+  (_db, { arg }) => sql<{ body: string }>`
+    select coalesce(json_agg(${toldNowJson} order by t.id desc), '[]')::text as body from (
+      select distinct on (t.kind, t.about_id) t.* from notification t
+      where t.recipient_id = ${arg('readerId')} and (${ASKING} or ${keepsAsked})
+        and news_stands(t, now()) and ${welcome}
+      order by t.kind, t.about_id, t.id desc limit 100) as t`,
+);
+
+/** What still asks for an answer, whether it was read, and wherever the resident wants to hear of it. */
+export async function readAsking(tx: Tx, readerId: string): Promise<Told[]> {
+  const [row] = await findAsking(tx, { readerId });
+  return JSON.parse(row?.body ?? '[]') as Told[];
+}
+
 const findChoices = statement<{ residentId: string; groups: readonly string[] }>()(
   'notifications.preferences',
   (_db, { arg }) => sql<{ body: string }>`

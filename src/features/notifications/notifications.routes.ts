@@ -43,6 +43,10 @@ export async function notificationsRoutes({
     ofNotices,
   );
 
+  mount(contract.listAsking, async ({ viewer }) => {
+    return (await read.readAsking(db.once, viewer.id)).map(present);
+  });
+
   mount(contract.readNotifications, async ({ body, viewer }) => {
     const unread = await write.markRead(db.once, { residentId: viewer.id, ids: body.ids });
     return { message: notificationTexts.read, unread };

@@ -12,10 +12,11 @@ import { capitalise, readLeaf, sayDay, sayHours, sayWhen } from '#web/words/when
 import { type Agreement, ALL_COMING, listAgreements } from '../agreements.contract.ts';
 import { hasBegun } from '../agreements-rights.contract.ts';
 import { Answers } from './AskCard.tsx';
-import { areaOf, describeState, firstNameOf, sayLocation, sayWith } from './agreement-words.ts';
+import { areaOf, firstNameOf, sayLocation, sayProposed, sayWith } from './agreement-words.ts';
 import './agreement.css';
 import { useAgreementsLive } from './agreements.data.ts';
 import { areaOfGathering, pathOfGathering } from './gatherings-ahead.ts';
+import { asksMe } from './meeting-asking.ts';
 import './home-meetings.css';
 import { useActDialog } from './acts/use-act-dialog.tsx';
 import { type Entry, isMeeting, sortComing } from './sort-coming.ts';
@@ -30,7 +31,12 @@ export function useHomeMeetings() {
   const now = useNow();
   const { data = NONE, isPending } = useRead(listAgreements, ALL_COMING);
   const { question } = sortComing(data, now);
-  return { question, ahead: data.filter((one) => !hasBegun(one, now)), isPending };
+  return {
+    question,
+    ahead: data.filter((one) => !hasBegun(one, now)),
+    asking: data.filter((one) => asksMe(one, now)),
+    isPending,
+  };
 }
 
 /** 'Cela a-t-il eu lieu ?', of the oldest that asks it; what an answer opens stays when nothing asks any more. */
@@ -98,9 +104,14 @@ export function NextMeetings({ question, ahead, going }: Props) {
           {then.map((entry) => (
             <li key={entry._id} data-area={areaOfEntry(entry)}>
               <b>{sayLeaf(entry)}</b>
-              <Link className="home-next-link" to={pathOf(entry)}>
-                {titleOf(entry)} ·&nbsp;{sayHours(entry.date, endOf(entry), now)}
-              </Link>
+              <span>
+                <Link className="home-next-link" to={pathOf(entry)}>
+                  {titleOf(entry)} ·&nbsp;{sayHours(entry.date, endOf(entry), now)}
+                </Link>
+                {isMeeting(entry) && entry.proposal && (
+                  <span className="home-shift">{sayProposed(entry, now)}</span>
+                )}
+              </span>
             </li>
           ))}
         </ul>
@@ -138,7 +149,7 @@ function Next({ entry, now }: { entry: Entry; now: number }) {
             {meeting && `${capitalise(sayWith(meeting))}, `}
             {place}
           </p>
-          {meeting?.status === 'proposed' && <StatusChip {...describeState(meeting, now)} />}
+          {meeting?.proposal && <StatusChip status="pending" label={sayProposed(meeting, now)} />}
         </div>
       </div>
       <div className="home-next-acts">

@@ -203,3 +203,11 @@ export function sayLead(
 /** 'Dimanche 29 novembre, 11 h'. */
 export const sayHead = (one: Pick<Agreement, 'date'>, now: number): string =>
   capitalise(sayWhen(one.date, now));
+
+/** 'Autre heure proposée : 19 h'; undefined where nothing is. */
+export function sayProposed(one: Agreement, now: number): string | undefined {
+  const shift = describeShift(one, now);
+  if (!shift) return undefined;
+  const to = shift.moves ? shift.to : (shift.place ?? '');
+  return `${sayWhatIsProposed(one)}\u00a0: ${to}`;
+}

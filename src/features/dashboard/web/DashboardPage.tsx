@@ -1,11 +1,8 @@
-import { useHomeMeetings } from '#features/agreements/web/public.ts';
 import {
   answersFirst,
   NewsList,
   useIsNewsComing,
   useMarkRead,
-  usePending,
-  usePendingCount,
   useUnreadNews,
   withoutPending,
 } from '#features/notifications/web/public.ts';
@@ -26,6 +23,7 @@ import { Mine } from './Mine.tsx';
 import { OverviewCard } from './OverviewCard.tsx';
 import { SimpleHome } from './SimpleHome.tsx';
 import { Today } from './Today.tsx';
+import { useWaiting } from './use-waiting.ts';
 import { Welcome } from './Welcome.tsx';
 import './dashboard.css';
 import './home.css';
@@ -58,12 +56,9 @@ function sayToday(now: number): string {
 /** Whether all of it is known: what came one after the other would push what stands below. */
 function useIsKnown(): boolean {
   const home = useHome();
-  const pending = usePending();
-  const meetings = useHomeMeetings();
+  const waiting = useWaiting();
   const isNewsComing = useIsNewsComing();
-  return useEver(
-    !home.isPending && !isNewsComing && pending.state !== 'loading' && !meetings.isPending,
-  );
+  return useEver(!home.isPending && !isNewsComing && waiting.isKnown);
 }
 
 // Each part reads what it shows: an answer draws that part again, and not the page.
@@ -112,23 +107,30 @@ function Below() {
 }
 
 function Lead() {
-  const pending = usePending();
-  const news = withoutPending(useUnreadNews(), pending.items);
+  const { items, asking, asks, count, isKnown } = useWaiting();
+  const news = withoutPending(useUnreadNews(), [...items, ...asking]);
   const { data } = useHome();
-  const count = usePendingCount();
-  if (pending.state === 'loading' || !data) return '\u00a0';
-  return [waitingSentence(count, news.length > 0), nearSentence(data.near)]
-    .filter(Boolean)
-    .join(' ');
+  if (!isKnown || !data) return '\u00a0';
+  const waiting = [countSentence(count), askSentence(asks)].filter(Boolean);
+  if (waiting.length === 0) {
+    waiting.push(news.length > 0 ? 'Il y a du nouveau pour vous.' : 'Le quartier est à vous.');
+  }
+  return [...waiting, nearSentence(data.near)].filter(Boolean).join(' ');
 }
 
 const NUMBERS = ['', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf', 'Dix'];
 
 /** The number is the bell's, of which some is what the reader awaits of others; what is only news waits for nothing. */
-function waitingSentence(count: number, isNew: boolean): string {
-  if (count === 0) return isNew ? 'Il y a du nouveau pour vous.' : 'Le quartier est à vous.';
+function countSentence(count: number): string {
+  if (count === 0) return '';
   if (count === 1) return 'Une chose est en attente.';
   return `${NUMBERS[count] ?? count} choses sont en attente.`;
+}
+
+/** What the bell does not count, without a second number. */
+function askSentence(asks: number): string {
+  if (asks === 0) return '';
+  return asks === 1 ? 'On attend une réponse de vous.' : 'On attend des réponses de vous.';
 }
 
 function nearSentence(near: number): string {

@@ -1,28 +1,26 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { NextMeetings, useHomeMeetings } from '#features/agreements/web/public.ts';
 import {
   answersFirst,
   NewsList,
-  type Pending,
   PendingList,
   useMarkRead,
-  usePending,
-  usePendingCount,
   useUnreadNews,
   withoutPending,
 } from '#features/notifications/web/public.ts';
 import { useSession } from '#web/data/session.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Badge } from '#web/ui/signs/Badge.tsx';
 import { useNow } from '#web/use-now.ts';
 import { useWide } from '#web/use-wide.ts';
 import { NewcomerSteps } from './FirstSteps.tsx';
 import { useHome } from './home.data.ts';
+import { useWaiting } from './use-waiting.ts';
+import { SHOWN } from './waiting-order.ts';
 
-/** How many of the things that wait stand on the home page; the bell has them all. */
-const SHOWN = 5;
-/** On a phone fewer, where less waits: what lies below is the quarter's. */
+/** On a phone fewer news, where less waits: what lies below is the quarter's. */
 const ON_PHONE = 3;
 
 /** What is the reader's own: what waits for them, and where they are expected next. */
@@ -37,21 +35,22 @@ export const Mine = memo(function Mine() {
   );
 });
 
-/** What waits for the reader before what the reader awaits of others. */
-const byWhomAwaited = (items: readonly Pending[]) =>
-  items.toSorted((one, other) => Number(one.awaitsOthers) - Number(other.awaitsOthers));
-
 /** @param isFree nothing is agreed on, no place is taken. */
 function Waiting({ isFree }: { isFree: boolean }) {
-  const { items, state, retry, retrying } = usePending();
-  const count = usePendingCount();
+  const { items, asking, asks, count, state, retry, retrying } = useWaiting();
+  const [isWhole, setIsWhole] = useState(false);
   const session = useSession();
   const now = useNow();
   const { mark } = useMarkRead();
-  const waiting = byWhomAwaited(items).slice(0, SHOWN);
-  const room = (useWide() ? SHOWN : ON_PHONE) - waiting.length;
-  const news = answersFirst(withoutPending(useUnreadNews(), items)).slice(0, Math.max(0, room));
-  const isEmpty = waiting.length + news.length === 0;
+  const most = isWhole ? Number.POSITIVE_INFINITY : SHOWN;
+  const counted = items.slice(0, most);
+  const asked = asking.slice(0, most);
+  const shown = counted.length + asked.length;
+  const others = items.length + asking.length - shown;
+  const room = (useWide() ? SHOWN : ON_PHONE) - shown;
+  const said = [...items, ...asking];
+  const news = answersFirst(withoutPending(useUnreadNews(), said)).slice(0, Math.max(0, room));
+  const isEmpty = shown + asks + news.length === 0;
   return (
     <Card aria-labelledby="a-suivre" className="to-follow">
       <div className="home-head">
@@ -71,8 +70,15 @@ function Waiting({ isFree }: { isFree: boolean }) {
           {isFree && <NewcomerSteps since={session?.user.createdAt} now={now} />}
         </>
       )}
-      {waiting.length > 0 && <PendingList items={waiting} />}
-      {/* What is only news is not in the figure above. */}
+      {counted.length > 0 && <PendingList items={counted} />}
+      {/* Neither this nor what is only news is in the figure above. */}
+      {asked.length > 0 && <h3 className="home-news">À vous de répondre</h3>}
+      {asked.length > 0 && <PendingList items={asked} />}
+      {others > 0 && (
+        <Button small look="3" onClick={() => setIsWhole(true)}>
+          {others === 1 ? "Afficher l'autre" : `Afficher les ${others} autres`}
+        </Button>
+      )}
       {news.length > 0 && <h3 className="home-news">Du nouveau</h3>}
       {news.length > 0 && <NewsList items={news} onOpen={({ _id }) => mark([_id])} />}
     </Card>

@@ -2,7 +2,7 @@ import type { Step } from '#web/ui/cards/StepList.tsx';
 import { capitalise, countDays, sayDaysAhead, sayHour, sayOnDay } from '#web/words/when-words.ts';
 import type { KeptLine } from '../gatherings-kept.contract.ts';
 import type { Gathering } from './gathering.ts';
-import { countPeople, mayChat, placesLeft, placesTaken } from './standing.ts';
+import { countPeople, isPromised, mayChat, placesLeft, placesTaken } from './standing.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -18,12 +18,24 @@ export function saySoon(
 
 type Counted = Parameters<typeof placesLeft>[0] & Pick<Gathering, 'waitingCount' | 'keptCount'>;
 
+/** 'la place libre est proposée à qui attend'; undefined where no free place is for whoever waits. */
+export function sayPromised(gathering: Parameters<typeof isPromised>[0]): string | undefined {
+  if (!isPromised(gathering)) return undefined;
+  const left = placesLeft(gathering);
+  return left === 1
+    ? 'la place libre est proposée à qui attend'
+    : `les ${left} places libres sont proposées à qui attend`;
+}
+
 /** '7 sur 12 places prises, dont 3 gardées', 'Complet · 12 places · 3 en attente' */
 export function sayTaken(gathering: Counted): string {
   const { maxParticipants, waitingCount } = gathering;
   const kept = sayOfKept(gathering);
-  if (placesLeft(gathering) > 0)
-    return `${placesTaken(gathering)} sur ${maxParticipants} places prises${kept}`;
+  if (placesLeft(gathering) > 0) {
+    const promised = sayPromised(gathering);
+    const taken = `${placesTaken(gathering)} sur ${maxParticipants} places prises${kept}`;
+    return promised ? `${taken} : ${promised}` : taken;
+  }
   const waiting = waitingCount > 0 ? ` · ${waitingCount} en attente` : '';
   return `Complet · ${maxParticipants} places${kept}${waiting}`;
 }
@@ -76,6 +88,8 @@ export function sayAsking({
 
 /** 'Il reste 5 places.' */
 export function sayLeft(gathering: Counted): string {
+  const promised = sayPromised(gathering);
+  if (promised) return `${capitalise(promised)}.`;
   const left = placesLeft(gathering);
   if (left === 0) return 'Toutes les places sont prises.';
   return left === 1 ? 'Il reste 1 place.' : `Il reste ${left} places.`;

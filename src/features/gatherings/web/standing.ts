@@ -59,6 +59,11 @@ export const placesLeft = (
   gathering: Pick<Judged, 'maxParticipants' | 'participants' | 'participantCount'>,
 ): number => freePlaces(gathering.maxParticipants, placesTaken(gathering));
 
+/** Whether what is free is for whoever waits: nobody else may take it. */
+export const isPromised = (
+  gathering: Parameters<typeof placesLeft>[0] & Pick<Judged, 'waitingCount'>,
+): boolean => (gathering.waitingCount ?? 0) > 0 && placesLeft(gathering) > 0;
+
 /**
  * @param now milliseconds; see `useNow`.
  * @param heads how many would come.
@@ -72,7 +77,7 @@ export function chooseStanding(gathering: Judged, now: number, heads = 1): Reade
   if (!mayCome(hasLeft(gathering.creator))) return 'left';
   if (gathering.registrationsOpen === false) return 'shut';
   // Whoever waits comes first, if it is for more places than there are.
-  const free = gathering.waitingCount ? 0 : placesLeft(gathering);
+  const free = isPromised(gathering) ? 0 : placesLeft(gathering);
   return free < heads ? 'full' : 'open';
 }
 
@@ -83,7 +88,8 @@ export const awaitsPeople = (
 ): boolean =>
   gathering.registrationsOpen !== false &&
   mayJoin({ ...gathering, left: hasLeft(gathering.creator) }, now) &&
-  placesLeft(gathering) > 0;
+  placesLeft(gathering) > 0 &&
+  !isPromised(gathering);
 
 /** Whether it may be asked if somebody still comes, or keeps a freed place: both answers are taken. */
 export const mayBeAsked = (gathering: Pick<Gathering, 'status' | 'date'>, now: number): boolean =>

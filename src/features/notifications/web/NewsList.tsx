@@ -1,20 +1,15 @@
 import { IconHomeCheck, IconShield } from '@tabler/icons-react';
 import { ListRow } from '#web/ui/cards/ListRow.tsx';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
-import type { Area } from '#web/ui/signs/area.ts';
 import type { IconType } from '#web/ui/signs/Icon.tsx';
 import { NeighbourSigns } from '#web/ui/signs/NeighbourSigns.tsx';
 import { TeamBadge } from '#web/ui/signs/TeamBadge.tsx';
 import { useNow } from '#web/use-now.ts';
 import { formatRelative } from '#web/words/format-date.ts';
-import {
-  type About,
-  isDecision,
-  isModeration,
-  type Notification,
-} from '../notifications.contract.ts';
+import { isDecision, isModeration, type Notification } from '../notifications.contract.ts';
 import { isOfQueue } from '../notifications-queue.contract.ts';
 import { splitAtName } from './name-in-sentence.ts';
+import { areaOf } from './news-area.ts';
 import './notifications.css';
 
 interface Props {
@@ -30,7 +25,7 @@ export function NewsList({ items, onOpen }: Props) {
       {items.map((item) => (
         <li key={item._id} className={item.read ? 'notice-read' : undefined}>
           <ListRow
-            lead={<AreaIcon area={AREA_OF[item.about.type]} icon={iconOf(item)} />}
+            lead={<AreaIcon area={areaOf(item.about)} icon={iconOf(item)} />}
             title={<Sentence item={item} />}
             time={formatRelative(item.updatedAt, now)}
             to={item.url}
@@ -64,20 +59,6 @@ function Sentence({ item: { sentence, actor } }: { item: Notification }) {
     </>
   );
 }
-
-const AREA_OF: Record<About['type'], Area> = {
-  service: 'services',
-  troc: 'troc',
-  agreement: 'troc',
-  ring: 'troc',
-  conversation: 'messagerie',
-  outing: 'sorties',
-  event: 'evenements',
-  journal: 'journal',
-  residency: 'services',
-  moderation: 'services',
-  circle: 'messagerie',
-};
 
 /** What administrators decided, whatever of, is no act of a neighbour; nor is who answers for whom a service. */
 function iconOf({ kind, about }: Notification): IconType | undefined {

@@ -47,7 +47,7 @@ export function withoutPending(
   news: readonly Notification[],
   pending: readonly Pending[],
 ): Notification[] {
-  const said = new Set(pending.map((each) => each.news));
+  const said = new Set(pending.flatMap((each) => each.news ?? []));
   return news.filter(({ kind, about }) => !said.has(`${kind} ${about.id}`));
 }
 

@@ -9,7 +9,7 @@ import {
 import { listMyTrocs, type Troc, trocChanged } from '#features/trocs/trocs.contract.ts';
 import { keyOf } from '#web/data/api.ts';
 import { onLive, useLive } from '#web/live/live.ts';
-import { listNotifications, notificationChanged } from '../notifications.contract.ts';
+import { listAsking, listNotifications, notificationChanged } from '../notifications.contract.ts';
 import { ALL } from './pending.ts';
 
 const PROPOSALS = keyOf(listMyProposals, ALL);
@@ -35,6 +35,7 @@ export function useNotificationsLive(): void {
   const hearNotification = useCallback(
     ({ kind, about }: EventData<typeof notificationChanged>) => {
       askAgain(client, keyOf(listNotifications));
+      askAgain(client, keyOf(listAsking));
       // A troc published on another device is not among those kept here.
       const kept = client.getQueryData<Troc[]>(TROCS) ?? [];
       if (kind === 'troc_requested' && kept.every(({ _id }) => _id !== about?.id)) {
@@ -61,6 +62,7 @@ async function keepPushes(): Promise<void> {
 function askKeptAgain(client: QueryClient): void {
   for (const queryKey of [PROPOSALS, TROCS]) askAgain(client, queryKey);
   askAgain(client, keyOf(listNotifications));
+  askAgain(client, keyOf(listAsking));
 }
 
 function askAgain(client: QueryClient, queryKey: unknown[]): void {

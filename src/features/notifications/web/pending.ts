@@ -18,15 +18,18 @@ export interface Pending {
   area: Area;
   title: string;
   text: string;
+  /** Since when it waits. */
   at: string;
+  /** Of which moment it is, where it is of one. */
+  due?: string;
   /** The screen where one answers it. */
   to: string;
   /** The reader has asked, and somebody else answers. */
   awaitsOthers: boolean;
   /** For messages: how many are unread. */
   count?: number;
-  /** The stored notification that says the same: its kind and what it is about. */
-  news?: string;
+  /** The stored notifications that say the same: each its kind and what it is about. */
+  news?: readonly string[];
 }
 
 export interface PendingState {
@@ -123,7 +126,7 @@ function describeTroc({ _id, title, tradeRequest }: AskedTroc): Pending {
     at: tradeRequest.createdAt,
     to: '/my-trocs',
     awaitsOthers: false,
-    news: `troc_requested ${_id}`,
+    news: [`troc_requested ${_id}`],
   };
 }
 
@@ -137,6 +140,6 @@ function describeConversation({ user, unreadCount, lastMessage }: Conversation):
     to: `/messagerie?user=${user._id}`,
     awaitsOthers: false,
     count: unreadCount,
-    news: `message ${user._id}`,
+    news: [`message ${user._id}`],
   };
 }

@@ -1,5 +1,6 @@
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 
+export { useAsking } from './asking.ts';
 export { NewsList } from './NewsList.tsx';
 export {
   hasNews,

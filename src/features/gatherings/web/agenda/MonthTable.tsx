@@ -72,7 +72,7 @@ export function MonthEntries({ entries, now }: EntriesProps) {
 
 /** What is behind stands quietly, whoever was there. */
 function Entry({ entry, isBehind }: { entry: MonthEntry; isBehind: boolean }) {
-  const { title, date, end, area, to, cancelled, mine } = entry;
+  const { title, date, end, area, to, cancelled, mine, wasThere } = entry;
   return (
     <Link
       className={joinClasses(
@@ -89,7 +89,7 @@ function Entry({ entry, isBehind }: { entry: MonthEntry; isBehind: boolean }) {
       </b>{' '}
       <span>
         {title}
-        {mine && isBehind && !cancelled && <small> · vous y étiez</small>}
+        {wasThere && isBehind && !cancelled && <small> · vous y étiez</small>}
       </span>
       {cancelled && <span className="sr"> (annulé)</span>}
       {mine && !isBehind && <span className="sr"> (vous y êtes)</span>}

@@ -7,6 +7,7 @@ import { sayAhead, sayDay, sayHours } from '#web/words/when-words.ts';
 import type { Gathering, GatheringSetting } from '../gathering.ts';
 import { ComeButton } from '../places/ComeButton.tsx';
 import './week-row.css';
+import { sayPromised } from '../gathering-words.ts';
 import { readPerson } from '../places/participants.ts';
 import { countComing, placesLeft } from '../standing.ts';
 
@@ -52,6 +53,8 @@ function sayWho(gathering: Gathering): string | undefined {
   const name = nameShortly(readPerson(first));
   const others = count === 2 ? ' et 1 autre y vont' : ` et ${count - 1} autres y vont`;
   const left = placesLeft(gathering);
+  const promised = sayPromised(gathering);
+  if (promised) return `${name}${count === 1 ? ' y va' : others}, ${promised}`;
   const places =
     left === 1 ? ', encore 1 place' : left <= 5 && left > 0 ? `, encore ${left} places` : '';
   return `${name}${count === 1 ? ' y va' : others}${places}`;

@@ -12,12 +12,11 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { eventChanged } from '../../../events/events.contract.ts';
 import { outingChanged } from '../../../outings/outings.contract.ts';
 import {
-  type AgendaItem,
   createCalendarFeed,
   deleteCalendarFeed,
   getCalendarFeed,
 } from '../../gatherings.contract.ts';
-import { listAgenda } from '../../gatherings-agenda.contract.ts';
+import { type AgendaEntry, listAgenda } from '../../gatherings-agenda.contract.ts';
 import { gatheringTexts } from '../../gatherings-sentences.contract.ts';
 import type { MonthEntry } from './month-entries.ts';
 
@@ -36,7 +35,7 @@ export function useAgenda(span: { from: string; to: string }) {
 
 /** What the resident has agreed on with neighbours: theirs alone, beside what the whole quarter does. */
 
-function meetingOf({ kind, _id, subject, date }: Agreement): MonthEntry {
+function meetingOf({ kind, _id, subject, date, outcome }: Agreement): MonthEntry {
   return {
     _id,
     title: subject.title,
@@ -46,10 +45,12 @@ function meetingOf({ kind, _id, subject, date }: Agreement): MonthEntry {
     to: `/mes-rendez-vous?rendez-vous=${_id}`,
     cancelled: false,
     mine: true,
+    wasThere: outcome.me?.said === 'done',
   };
 }
 
-function entryOf({ kind, _id, title, date, end, status, myPlace }: AgendaItem): MonthEntry {
+function entryOf(entry: AgendaEntry): MonthEntry {
+  const { kind, _id, title, date, end, status, myPlace, wasThere } = entry;
   const isOuting = kind === 'outing';
   return {
     _id,
@@ -60,6 +61,7 @@ function entryOf({ kind, _id, title, date, end, status, myPlace }: AgendaItem): 
     to: `${isOuting ? '/sorties' : '/evenements'}/${_id}`,
     cancelled: status === 'cancelled',
     mine: myPlace === 'organiser' || myPlace === 'participant',
+    wasThere: wasThere || myPlace === 'organiser',
   };
 }
 

@@ -10,6 +10,7 @@ const entry = (title: string, date: string): MonthEntry => ({
   to: '/',
   cancelled: false,
   mine: false,
+  wasThere: false,
 });
 
 test('an evening in Paris stands under its own day, on both sides of summer time', () => {

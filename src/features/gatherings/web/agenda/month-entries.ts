@@ -11,6 +11,8 @@ export interface MonthEntry {
   cancelled: boolean;
   /** Whether the reader organises it or takes part; it is their own rendez-vous. */
   mine: boolean;
+  /** Whether it is known that the reader was there, once it is over. */
+  wasThere: boolean;
 }
 
 /** Whether it is over; of what nobody knows the end of, whether it has begun. */

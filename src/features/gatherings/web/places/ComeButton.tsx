@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/signs/Icon.tsx';
 import { useNow } from '#web/use-now.ts';
 import type { Gathering, GatheringSetting } from '../gathering.ts';
 import { usePlace } from '../gatherings.data.ts';
-import { chooseStanding, type ReaderStanding } from '../standing.ts';
+import { chooseStanding, isPromised, type ReaderStanding } from '../standing.ts';
 
 type Props = { setting: GatheringSetting; gathering: Gathering };
 
@@ -40,6 +40,8 @@ export function ComeButton({ setting, gathering }: Props) {
       </span>
     );
   }
+  // The line says for whom the free place is.
+  if (standing === 'full' && isPromised(gathering)) return null;
   if (standing === 'full') return <span className="yours">Complet</span>;
   if (standing !== 'open' || isMissing) return null;
   return (

@@ -26,6 +26,7 @@ import { OrganiserTools } from '../organising/OrganiserTools.tsx';
 import {
   chooseStanding,
   isAskedToCome,
+  isPromised,
   mayStillComeTo,
   organisedByReader,
   placesLeft,
@@ -134,12 +135,11 @@ function Head({ setting, gathering, standing, now }: HeadProps) {
   const saysMaybe = gathering.saysMaybe && mayStillComeTo(gathering, now);
   const closing = standing === 'organiser' ? undefined : chooseClosing(setting, gathering, now);
   const { icon, words } = closing ?? (saysMaybe ? MAYBE : HEADS[standing]);
-  const isShort = !saysMaybe && standing === 'full' && isTooFew(gathering);
   return (
     <>
       <p className="state">
         <Icon of={icon} />
-        {isShort ? 'Pas assez de places' : words}
+        {!closing && !saysMaybe && standing === 'full' ? headOfFull(gathering) : words}
       </p>
       {saysMaybe && <p className="small">{MAYBE.meaning}</p>}
     </>
@@ -153,17 +153,16 @@ function sayTurn({ myParty }: Gathering): string {
     : `Dès qu'il y a ${heads} places, elles sont à vous tous`;
 }
 
-/** There are places, and nobody waits for them: they are fewer than would come. */
-const isTooFew = (gathering: Gathering) =>
-  placesLeft(gathering) > 0 && gathering.waitingCount === 0;
+function headOfFull(gathering: Gathering): string {
+  if (isPromised(gathering)) return 'On attend une place';
+  return placesLeft(gathering) === 0 ? HEADS.full.words : 'Pas assez de places';
+}
 
 function sayFull(gathering: Gathering, left: string): string {
-  if (placesLeft(gathering) === 0) {
-    return `${left} Si quelqu'un se désiste, la première personne de la liste d'attente prend sa place.`;
-  }
-  return isTooFew(gathering)
-    ? `${left} Ce n'est pas assez pour vous tous : venez moins nombreux, ou attendez ensemble.`
-    : `${left} Qui attend déjà passe en premier.`;
+  if (isPromised(gathering)) return `${left} La suivante peut être pour vous.`;
+  return placesLeft(gathering) === 0
+    ? `${left} Si quelqu'un se désiste, la première personne de la liste d'attente prend sa place.`
+    : `${left} Ce n'est pas assez pour vous tous : venez moins nombreux, ou attendez ensemble.`;
 }
 
 /** Of what is confirmed: nobody is taken off the list by a button any more. */

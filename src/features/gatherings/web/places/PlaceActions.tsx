@@ -8,7 +8,7 @@ import type { Party } from '../../gatherings-bringing.contract.ts';
 import { countHeads, mayLeave } from '../../gatherings-rights.contract.ts';
 import type { Gathering, GatheringSetting } from '../gathering.ts';
 import { usePlace } from '../gatherings.data.ts';
-import { chooseStanding, placesLeft } from '../standing.ts';
+import { chooseStanding, isPromised, placesLeft } from '../standing.ts';
 
 const ALONE: Party = { adults: 0, children: 0 };
 
@@ -128,12 +128,14 @@ function Full({ gathering, working, onWait, ...given }: FullProps) {
       >
         Attendre une place
       </Button>
-      <Button {...given} look="3" disabled>
-        S'inscrire
-        <span className={given.small ? 'sr' : undefined}>
-          {placesLeft(gathering) === 0 ? ' (complet)' : ' (trop peu de places)'}
-        </span>
-      </Button>
+      {!isPromised(gathering) && (
+        <Button {...given} look="3" disabled>
+          S'inscrire
+          <span className={given.small ? 'sr' : undefined}>
+            {placesLeft(gathering) === 0 ? ' (complet)' : ' (trop peu de places)'}
+          </span>
+        </Button>
+      )}
     </div>
   );
 }

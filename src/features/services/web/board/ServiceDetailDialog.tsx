@@ -1,4 +1,5 @@
 import { IconClock, IconMapPin, IconUsers } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { ReportButton } from '#features/moderation/web/public.ts';
 import { Photo } from '#features/uploads/web/public.ts';
 import { distanceOf } from '#web/data/own-distance.ts';
@@ -39,9 +40,11 @@ type Props = {
   onClose: () => void;
   /** Left out on the screens of one's own services and offers. */
   onPropose?: (id: string) => void;
+  /** What is done with one's own, where that is done. */
+  ownActs?: (service: Service) => ReactNode;
 };
 
-export function ServiceDetailDialog({ id, known, now, onClose, onPropose }: Props) {
+export function ServiceDetailDialog({ id, known, now, onClose, onPropose, ownActs }: Props) {
   const read = useService(id);
   const me = useSession()?.user._id;
   const gone = read.error !== null && [400, 404].includes(read.error.status);
@@ -60,6 +63,7 @@ export function ServiceDetailDialog({ id, known, now, onClose, onPropose }: Prop
             {service.creator._id !== me && (
               <ServiceActions service={service} onPropose={onPropose} />
             )}
+            {service.creator._id === me && ownActs?.(service)}
             {service.creator._id === me && onPropose && (
               <LinkButton to="/my-services">Gérer dans Mes Services</LinkButton>
             )}

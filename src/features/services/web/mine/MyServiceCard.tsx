@@ -1,5 +1,6 @@
 import { IconPencil, IconTrash, IconUserCheck, IconUsers } from '@tabler/icons-react';
 import { useId } from 'react';
+import { MeetingLink } from '#features/agreements/web/public.ts';
 import { HiddenNote } from '#features/moderation/web/public.ts';
 import { distanceOf } from '#web/data/own-distance.ts';
 import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
@@ -81,6 +82,7 @@ function OwnActions({ service, onEdit, onProposals }: Omit<Props, 'now' | 'next'
           {wordsOf(service.nature).seeProposals} ({service.proposalCount})
         </Button>
       )}
+      {rights.unassign && <MeetingLink small kind="service" subjectId={service._id} />}
       {rights.unassign && <UnassignButton service={service} className="wide" />}
       <Button
         small
@@ -99,6 +101,28 @@ function OwnActions({ service, onEdit, onProposals }: Omit<Props, 'now' | 'next'
         </p>
       )}
     </div>
+  );
+}
+
+type OpenedProps = Pick<Props, 'service' | 'onEdit' | 'onProposals'>;
+
+/** What comes next of one's own, where the whole of it is read. */
+export function OpenedActs({ service, onEdit, onProposals }: OpenedProps) {
+  const rights = rightsOf(service.status);
+  return (
+    <>
+      {rights.edit && (
+        <Button look="2" icon={IconPencil} onClick={onEdit}>
+          Modifier
+        </Button>
+      )}
+      {rights.unassign && <MeetingLink kind="service" subjectId={service._id} />}
+      {rights.help && service.proposalCount > 0 && (
+        <Button icon={IconUsers} onClick={onProposals}>
+          {wordsOf(service.nature).seeProposals} ({service.proposalCount})
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ import { CardSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import { rightsOf } from '../../services-rights.contract.ts';
 import { serviceTexts } from '../../services-sentences.contract.ts';
 import { EditServiceDialog, ProposalsDialog, ServiceDetailDialog } from '../dialogs.ts';
-import { MyServiceCard } from './MyServiceCard.tsx';
+import { MyServiceCard, OpenedActs } from './MyServiceCard.tsx';
 import { stepOfService } from './my-steps.ts';
 import '../services.css';
 import { useItemOf } from '#web/data/use-item-of.ts';
@@ -91,6 +91,13 @@ export function MyServicesPage() {
           known={services.find(({ _id }) => _id === dialog.value)}
           now={now}
           onClose={dialog.close}
+          ownActs={(service) => (
+            <OpenedActs
+              service={service}
+              onEdit={() => dialog.open('modifier', service._id)}
+              onProposals={() => dialog.open('propositions', service._id)}
+            />
+          )}
         />
       )}
     </>

@@ -1,0 +1,61 @@
+// What waits for the reader's answer stands on the home page until they have given it, and leads where they give it.
+
+import type { TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { anAgreement } from '#features/agreements/agreements.fixtures.ts';
+import { aQuarter, readRings } from '#features/rings/rings.fixtures.ts';
+import { enterAs } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+test('a ring that misses only the reader stays on the home page once it was looked at', async ({
+  page,
+  site,
+}) => {
+  const { people } = await aQuarter(site, [
+    ['Ana', 'violon > tuba'],
+    ['Bob', 'tuba > harpe'],
+    ['Chloé', 'harpe > violon'],
+  ]);
+  await readRings(site);
+  const { Ana } = people as Record<'Ana', TestResident>;
+  await enterAs(page, Ana, '/dashboard');
+  await expect(page.getByText('On attend une réponse de vous.')).toBeVisible();
+  const waiting = page.getByRole('region', { name: 'En attente' });
+  const ring = waiting.getByRole('link', { name: /échange à trois/ });
+  // The figure is the bell's, which does not count it.
+  await expect(waiting.getByRole('heading', { name: 'À vous de répondre' })).toBeVisible();
+  await expect(waiting.getByText('1', { exact: true })).toHaveCount(0);
+  await ring.click();
+  await expect(page).toHaveURL(/\/anneaux\//);
+  const yes = page.getByRole('button', { name: "Oui, j'en suis" });
+  await expect(yes).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByText('On attend une réponse de vous.')).toBeVisible();
+  await ring.click();
+  await yes.click();
+  await expect(page.getByRole('button', { name: 'Revenir sur mon oui' })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByText(/Le quartier est à vous|Il y a du nouveau/)).toBeVisible();
+});
+
+test('another hour that is proposed waits, beside what was agreed', async ({ page, site }) => {
+  const { owner, guest, path } = await anAgreement(site, 'service', { hours: 72 });
+  const { body } = await guest.get(path);
+  const date = new Date(Date.parse(body.date) + 3_600_000).toISOString();
+  await guest.post(`${path}/propose`, { date, location: body.location });
+  await enterAs(page, owner, '/dashboard');
+  await expect(page.getByText('On attend une réponse de vous.')).toBeVisible();
+  const waiting = page.getByRole('region', { name: 'En attente' });
+  await expect(waiting.getByRole('link', { name: /\spropose\s/ })).toHaveCount(1);
+  await expect(page.getByText(/Autre (heure|jour) proposée?\s:\s/)).toBeVisible();
+});
+
+test('a service whose date is over is said to be done from its own card', async ({
+  page,
+  site,
+}) => {
+  const { owner, _id } = await anAgreement(site, 'service', { hours: -2 });
+  await enterAs(page, owner, '/my-services');
+  await page.getByRole('link', { name: "Dire si c'est fait" }).click();
+  await expect(page).toHaveURL(`/mes-rendez-vous?rendez-vous=${_id}`);
+  await expect(page.getByText('Cela a-t-il eu lieu ?').first()).toBeVisible();
+});
