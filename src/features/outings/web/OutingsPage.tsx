@@ -28,14 +28,13 @@ const PANEL = 'sorties';
 const ID = /^[0-9a-f]{24}$/;
 const TABS = [
   { value: 'toutes', label: 'Toutes' },
-  { value: 'avenir', label: 'À venir' },
   { value: 'miennes', label: 'Mes sorties' },
 ] as const;
 
 /** The list hears of it by itself. */
 const nothing = () => undefined;
 
-/** The outings: `?my=true`, `?upcoming=true`, `?type=`, `?q=`, `?highlight=`, dialogs `?nouveau=1`, `?discussion=`. */
+/** The outings: `?my=true`, `?type=`, `?q=`, `?highlight=`, dialogs `?nouveau=1`, `?discussion=`. */
 export function OutingsPage() {
   useGatheringsLive(OUTING);
   useSaidExpiry(outingTexts.sessionExpired);
@@ -43,7 +42,6 @@ export function OutingsPage() {
   const view = useMapView();
   const dialog = useUrlDialog(['nouveau', 'discussion'] as const);
   const my = params.get('my') === 'true';
-  const upcoming = params.get('upcoming') === 'true';
   const type = OUTING_TYPES.find((known) => known === params.get('type')) ?? '';
   const q = (params.get('q') ?? '').slice(0, 200).trim();
   const given = params.get('highlight') ?? '';
@@ -61,7 +59,7 @@ export function OutingsPage() {
   );
 
   const chooser = { type, onType: (value: string) => change({ type: value }) } as const;
-  const tab = my ? 'miennes' : upcoming ? 'avenir' : 'toutes';
+  const tab = my ? 'miennes' : 'toutes';
 
   return (
     <>
@@ -78,12 +76,7 @@ export function OutingsPage() {
             label="Sorties"
             tabs={TABS}
             value={tab}
-            onValue={(next) =>
-              change({
-                my: next === 'miennes' ? 'true' : '',
-                upcoming: next === 'avenir' ? 'true' : '',
-              })
-            }
+            onValue={(next) => change({ my: next === 'miennes' ? 'true' : '' })}
           />
         }
         search={{ label: 'Chercher une sortie', q, onText: (text) => change({ q: text }) }}
@@ -111,12 +104,12 @@ export function OutingsPage() {
           empty={
             <NoOuting
               {...{ my, q, clear }}
-              isFiltered={Boolean(type || q || upcoming)}
+              isFiltered={Boolean(type || q)}
               onCreate={() => dialog.open('nouveau')}
             />
           }
         />
-        {!upcoming && !my && !view.isMap && list.isSuccess && (
+        {!my && !view.isMap && list.isSuccess && (
           <PastGatherings
             setting={OUTING}
             filters={filters}
