@@ -65,3 +65,31 @@ test.each(KINDS)('a screen reads all that is sent of a new $name', ({ sent, wing
   const unread = Object.keys(sent.shape).filter((field) => !isRead(field));
   expect(unread.filter((field) => field !== NEVER_SHOWN)).toEqual([]);
 });
+
+/** Of a table of administrators, each column that it has: `field: {` and what follows, up to the next one. */
+const COLUMN = /^ {2}(\w+): (\{[\s\S]*?\}),$(?=\n {2}\w|\n\})/gm;
+
+function readColumns(path: string): { field: string; text: string }[] {
+  const page = readFileSync(`${root}${path}`, 'utf8');
+  const table = /Columns<\w+>.*\(?\{\n[\s\S]*?^\}/m.exec(page)?.[0] ?? '';
+  const columns = [...table.matchAll(COLUMN)];
+  expect(columns).toHaveLength(table.match(/\btext: /g)?.length ?? 0);
+  return columns.map(([, field = '', column = '']) => {
+    // Up to the sentence of the next of its parts.
+    const text = /\btext: ([\s\S]*?)(?=,\n? *\w+: |,?\s*\}$)/.exec(column)?.[1] ?? '';
+    return { field, text };
+  });
+}
+
+test.each(
+  globSync('admin/web/lists/*Page.tsx', { cwd: root }).filter((path) =>
+    readFileSync(`${root}${path}`, 'utf8').includes('Columns<'),
+  ),
+)('each column of %s has its field in the file too', (path) => {
+  const columns = readColumns(path);
+  expect(columns).not.toEqual([]);
+  const untold = columns.filter(
+    ({ field, text }) => !new RegExp(`=>.*\\b${field}\\b`, 's').test(text),
+  );
+  expect(untold.map(({ field }) => field)).toEqual([]);
+});

@@ -6,13 +6,13 @@ import { queueErrors } from '#features/moderation/moderation-queue-sentences.con
 import { moderationErrors } from '#features/moderation/moderation-sentences.contract.ts';
 import { EVENT_TYPES, event } from '../events/events.contract.ts';
 import { eventErrors } from '../events/events-sentences.contract.ts';
+import { gatheringTexts } from '../gatherings/gatherings-sentences.contract.ts';
+import { locationField } from '../gatherings/gatherings-where.contract.ts';
 import {
   descriptionField,
   placesField,
   titleField,
-} from '../gatherings/gatherings-sent.contract.ts';
-import { gatheringTexts } from '../gatherings/gatherings-sentences.contract.ts';
-import { locationField } from '../gatherings/gatherings-where.contract.ts';
+} from '../gatherings/gatherings-written.contract.ts';
 import { OUTING_TYPES, outing } from '../outings/outings.contract.ts';
 import { outingErrors } from '../outings/outings-sentences.contract.ts';
 import {

@@ -7,9 +7,9 @@ import { gathering, listFilters } from '../gatherings/gatherings.contract.ts';
 import { declareActs } from '../gatherings/gatherings-acts.contract.ts';
 import { party } from '../gatherings/gatherings-bringing.contract.ts';
 import { newFields } from '../gatherings/gatherings-circle.contract.ts';
-import { newGathering } from '../gatherings/gatherings-sent.contract.ts';
 import { changeErrors, newErrors } from '../gatherings/gatherings-sentences.contract.ts';
 import { changeFields } from '../gatherings/gatherings-series.contract.ts';
+import { newGathering } from '../gatherings/gatherings-written.contract.ts';
 import { eventErrors, eventTexts } from './events-sentences.contract.ts';
 
 export const EVENT_TYPES = [

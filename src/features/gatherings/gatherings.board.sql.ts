@@ -13,7 +13,7 @@ import {
   leanGatheringJson,
   readFilters,
 } from './gatherings.read.sql.ts';
-import { LONGEST_MS } from './gatherings-sent.contract.ts';
+import { LONGEST_MS } from './gatherings-written.contract.ts';
 
 export type When = 'coming' | 'past';
 export type Fold = 'series' | undefined;

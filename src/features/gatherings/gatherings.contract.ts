@@ -24,6 +24,7 @@ import { represented } from './gatherings-proches.contract.ts';
 import { calendarErrors, gatheringTexts } from './gatherings-sentences.contract.ts';
 import { scopeField, seriesStep } from './gatherings-series.contract.ts';
 import { turnoutFields } from './gatherings-turnout.contract.ts';
+import { writtenFields } from './gatherings-written.contract.ts';
 
 export const GATHERING_KINDS = ['outing', 'event'] as const;
 export const gatheringKind = z.enum(GATHERING_KINDS);
@@ -38,20 +39,9 @@ export type Waiter = z.output<typeof waiter>;
 /** Type, status and participants are each kind's own. */
 export const gathering = z.object({
   _id: id,
-  title: z.string(),
-  description: z.string(),
-  /** Of an address that is kept, for whoever does not come: its street alone. */
-  location: z.string(),
-  /** Whether the number of its address is for those who come. */
-  addressKept: z.boolean(),
-  date: moment,
-  /** Null where nobody said how long. */
-  end: moment.nullable(),
+  ...writtenFields,
   /** Of one that comes again and again: which series, and how many of its other dates are to come. */
   series: z.object({ _id: id, every: seriesStep, others: z.number() }).nullable(),
-  maxParticipants: z.number(),
-  imageUrl: z.string().nullable(),
-  thumbnailUrl: z.string().nullable(),
   creator: neighbour,
   createdAt: moment,
   updatedAt: moment,
@@ -68,20 +58,13 @@ export const gathering = z.object({
   hosts: z.array(host),
   myHosting: myHosting.nullable(),
   ...turnoutFields,
-  guestsAllowed: z.boolean(),
-  /** Asked of whoever joins; null: nothing. Their answers are for its creator alone. */
-  question: z.string().nullable(),
   /** What the reader answers; '' where they do not. */
   myAnswer: z.string(),
   /** What is to be brought; none of it in a list that names the first who take part. */
   items: z.array(item),
-  /** Whether those who take part add to `items`. */
-  itemsOpen: z.boolean(),
   /** Whether anybody new may come: its creator closes and opens registration again. */
   registrationsOpen: z.boolean(),
   dateOpen: z.boolean(),
-  /** Shown without an account to whoever has its address (`outside`). */
-  public: z.boolean(),
   circle: ofCircle,
   /** Its creator has taken the reader off: they do not come again until they may. */
   excluded: z.boolean(),

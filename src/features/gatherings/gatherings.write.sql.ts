@@ -3,7 +3,8 @@
 
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
-import { placeColumns, type Whereabouts } from '#server/database/place.sql.ts';
+import type { Whereabouts } from '#server/database/place.sql.ts';
+import type { DB } from '#server/database/schema.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
 import { turnOf } from '#server/database/turn.sql.ts';
 import type { Ceiling } from '#server/http/limits.ts';
@@ -15,7 +16,7 @@ import {
   standingOf,
   standingsOf,
 } from './gatherings.read.sql.ts';
-import type { NewGathering } from './gatherings-sent.contract.ts';
+import type { NewGathering } from './gatherings-written.contract.ts';
 import { tellingChange } from './news/tell.sql.ts';
 
 /**
@@ -42,6 +43,48 @@ interface ChangedGathering extends GatheringFields, Partial<Whereabouts> {
   thumbnailUrl?: string | null | undefined;
 }
 
+type Written = Exclude<keyof ChangedGathering, 'id' | 'end'>;
+type Column = keyof DB['gathering'] & string;
+type Kind = 'text' | 'boolean' | 'int' | 'float8' | 'timestamptz';
+
+/**
+ * The column of each field, of which type, and as what it begins where it is left out: from here it is created, changed
+ * and repeated.
+ */
+const WRITTEN: Record<Written, readonly [Column, Kind, begins?: boolean]> = {
+  title: ['title', 'text'],
+  description: ['description', 'text'],
+  type: ['type', 'text'],
+  location: ['location', 'text'],
+  lon: ['lon', 'float8'],
+  lat: ['lat', 'float8'],
+  namedLon: ['named_lon', 'float8'],
+  namedLat: ['named_lat', 'float8'],
+  addressKept: ['address_kept', 'boolean', false],
+  date: ['date', 'timestamptz'],
+  maxParticipants: ['max_participants', 'int'],
+  imageUrl: ['image_url', 'text'],
+  thumbnailUrl: ['thumbnail_url', 'text'],
+  public: ['public', 'boolean', false],
+  guestsAllowed: ['guests_allowed', 'boolean', true],
+  question: ['question', 'text'],
+  itemsOpen: ['items_open', 'boolean', false],
+};
+const FIELDS = Object.keys(WRITTEN) as Written[];
+const columnOf = (field: Written) => sql.id(WRITTEN[field][0]);
+
+/** What each date of a series has as the first one has it. */
+export const SAME_IN_SERIES = [
+  ...FIELDS.filter((field) => field !== 'date').map((field) => WRITTEN[field][0]),
+  ...(['kind', 'creator_id', 'lasts_ms', 'circle_id', 'members_only'] satisfies Column[]),
+];
+
+function asCreated(field: Written, arg: Arguments<CreatedGathering>['arg']) {
+  const [, kind, begins] = WRITTEN[field];
+  const given = sql`${arg(field)}::${sql.raw(kind)}`;
+  return begins === undefined ? given : sql`coalesce(${given}, ${sql.lit(begins)})`;
+}
+
 /** Of two changes within one second calendars must see two: each is a second after the one before at least. */
 export const CHANGED = sql<string>`greatest(now(), updated_at + interval '1 second')`;
 
@@ -61,17 +104,9 @@ const create = statement<CreatedGathering & Partial<Ceiling>>()(
     const max = sql`${arg('max')}::int`;
     return sql<{ body: string | null; retryAfter: number | null }>`
     with ${limited ? tried : sql``} created as (
-      insert into gathering (kind, title, description, type, location, lon, lat, named_lon, named_lat, date,
-        lasts_ms, max_participants, image_url, thumbnail_url, creator_id, public, guests_allowed,
-        question, items_open, address_kept, circle_id)
-      select ${arg('kind')}::text, ${arg('title')}::text, ${arg('description')}::text, ${arg('type')}::text,
-        ${arg('location')}::text, ${arg('lon')}::float8, ${arg('lat')}::float8,
-        ${arg('namedLon')}::float8, ${arg('namedLat')}::float8, ${arg('date')}::timestamptz,
-        ${lasting(arg)}, ${arg('maxParticipants')}::int, ${arg('imageUrl')}::text, ${arg('thumbnailUrl')}::text,
-        ${arg('creatorId')}::text, coalesce(${arg('public')}::boolean, false),
-        coalesce(${arg('guestsAllowed')}::boolean, true), ${arg('question')}::text,
-        coalesce(${arg('itemsOpen')}::boolean, false), coalesce(${arg('addressKept')}::boolean, false),
-        ${arg('circleId')}::text
+      insert into gathering (${sql.join(FIELDS.map(columnOf))}, lasts_ms, kind, creator_id, circle_id)
+      select ${sql.join(FIELDS.map((field) => asCreated(field, arg)))}, ${lasting(arg)},
+        ${arg('kind')}::text, ${arg('creatorId')}::text, ${arg('circleId')}::text
       ${limited ? sql`where (select points from tried) <= ${max}` : sql``}
       returning *
     ), told as (${tellingChange(sql`created as g`, 'created')})
@@ -101,30 +136,11 @@ const lock = statement<{ id: string }>()(
   (_db, { arg }) => sql<StoredGathering>`${standingOf(arg('id'))} for update of s`,
 );
 
-const change = statement<ChangedGathering>()('gatherings.change', (db, { arg, has }) =>
-  db
-    .updateTable('gathering')
-    .set({
-      title: arg('title'),
-      description: arg('description'),
-      type: arg('type'),
-      location: arg('location'),
-      date: arg('date'),
-      max_participants: arg('maxParticipants'),
-      updated_at: CHANGED,
-    })
-    .$if(has('lon'), (query) => query.set(placeColumns(arg)))
-    .$if(has('end'), (query) => query.set({ lasts_ms: lasting(arg) }))
-    .$if(has('public'), (query) => query.set({ public: arg('public') }))
-    .$if(has('addressKept'), (query) => query.set({ address_kept: arg('addressKept') }))
-    .$if(has('question'), (query) => query.set({ question: arg('question') }))
-    .$if(has('itemsOpen'), (query) => query.set({ items_open: arg('itemsOpen') }))
-    .$if(has('guestsAllowed'), (query) => query.set({ guests_allowed: arg('guestsAllowed') }))
-    .$if(has('imageUrl'), (query) =>
-      query.set({ image_url: arg('imageUrl'), thumbnail_url: arg('thumbnailUrl') }),
-    )
-    .where('id', '=', arg('id')),
-);
+const change = statement<ChangedGathering>()('gatherings.change', (_db, { arg, has }) => {
+  const sets = FIELDS.filter(has).map((field) => sql`${columnOf(field)} = ${arg(field)}`);
+  if (has('end')) sets.push(sql`lasts_ms = ${lasting(arg)}`);
+  return sql`update gathering set ${sql.join(sets)}, updated_at = ${CHANGED} where id = ${arg('id')}`;
+});
 
 const remove = statement<{ id: string }>()('gatherings.delete', (db, { arg }) =>
   db.deleteFrom('gathering').where('id', '=', arg('id')),

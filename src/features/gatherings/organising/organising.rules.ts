@@ -15,8 +15,8 @@ import {
   type Standing,
 } from '../gatherings.standing.rules.ts';
 import { isOpen, rightsOf } from '../gatherings-rights.contract.ts';
-import { LONGEST_MS } from '../gatherings-sent.contract.ts';
 import type { GatheringRefusal } from '../gatherings-sentences.contract.ts';
+import { LONGEST_MS } from '../gatherings-written.contract.ts';
 
 /** Whoever organises takes somebody off, of those who come or wait, until it begins; their place goes to who waits first. */
 export function exclude(

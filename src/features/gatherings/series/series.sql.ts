@@ -2,7 +2,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
+import { SAME_IN_SERIES } from '../gatherings.write.sql.ts';
 import type { SeriesStep } from '../gatherings-series.contract.ts';
+
+const COPIED = [...SAME_IN_SERIES, 'series_id', 'series_every'];
 
 interface Repeated {
   id: string;
@@ -16,12 +19,8 @@ const repeat = statement<Omit<Repeated, 'dates'> & { dates: string[] }>()(
   (_db, { arg }) => sql`
     with first as (
       update gathering set series_id = id, series_every = ${arg('every')} where id = ${arg('id')} returning *)
-    insert into gathering (kind, title, description, type, location, lon, lat, named_lon, named_lat, date, lasts_ms,
-      max_participants, image_url, thumbnail_url, creator_id, public, guests_allowed, question, items_open,
-      address_kept, circle_id, members_only, series_id, series_every)
-    select f.kind, f.title, f.description, f.type, f.location, f.lon, f.lat, f.named_lon, f.named_lat, d.date, f.lasts_ms,
-      f.max_participants, f.image_url, f.thumbnail_url, f.creator_id, f.public, f.guests_allowed, f.question,
-      f.items_open, f.address_kept, f.circle_id, f.members_only, f.series_id, f.series_every
+    insert into gathering (${sql.join(COPIED.map((one) => sql.id(one)))}, date)
+    select ${sql.join(COPIED.map((one) => sql.ref(`f.${one}`)))}, d.date
     from first f, unnest(${arg('dates')}::timestamptz[]) with ordinality as d(date, nth) order by d.nth`,
 );
 

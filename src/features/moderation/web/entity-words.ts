@@ -5,6 +5,7 @@ import type {
   AdminTroc,
 } from '#features/admin/admin-contents.contract.ts';
 import type { AdminEvent, AdminOuting } from '#features/admin/admin-gatherings.contract.ts';
+import { WRITTEN_WORDS } from '#features/gatherings/gatherings-written-sentences.contract.ts';
 import type { AuditAction, AuditKind } from '../moderation-audit.contract.ts';
 
 /** What an entry is about; words that are no longer used are shown as they are. */
@@ -107,16 +108,11 @@ const ENTITY_FIELDS: Record<
   createdAt: 'Création',
   suspension: 'Suspension',
   missedCount: 'Absences signalées',
-  public: 'Page publique',
-  end: 'Fin',
-  guestsAllowed: 'Invités admis',
-  addressKept: 'Adresse exacte aux inscrits',
   standfirst: 'Chapô',
   commentsOpen: 'Commentaires ouverts',
   place: 'Lieu du quartier',
   series: 'Série',
-  question: 'Question',
-  itemsOpen: 'Liste ouverte',
+  ...WRITTEN_WORDS,
 };
 
 /** Fields of what administrators change, as the log calls them, in the order in which it tells them. */

@@ -67,7 +67,7 @@ export function GatheringFields(props: Props) {
       <Switch
         label="On peut venir accompagné"
         name="guestsAllowed"
-        checked={values.guestsAllowed}
+        checked={values.guestsAllowed ?? true}
         onChecked={(allowed) => set('guestsAllowed', allowed)}
         error={faults.guestsAllowed}
       >
@@ -88,7 +88,7 @@ export function GatheringFields(props: Props) {
       <Switch
         label="Chacun complète la liste de ce qu'on apporte"
         name="itemsOpen"
-        checked={values.itemsOpen}
+        checked={values.itemsOpen ?? false}
         onChecked={(open) => set('itemsOpen', open)}
         error={faults.itemsOpen}
       >
@@ -98,7 +98,7 @@ export function GatheringFields(props: Props) {
         <Switch
           label="Page publique"
           name="public"
-          checked={values.public}
+          checked={values.public ?? false}
           onChecked={(isPublic) => set('public', isPublic)}
           error={faults.public}
         >

@@ -36,7 +36,7 @@ export function WhereFields({ form, outside }: Props) {
       <Switch
         label="Adresse exacte aux inscrits seulement"
         name="addressKept"
-        checked={values.addressKept}
+        checked={values.addressKept ?? false}
         onChecked={(kept) => set('addressKept', kept)}
         error={faults.addressKept}
       >

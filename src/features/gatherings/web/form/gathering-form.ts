@@ -1,28 +1,24 @@
 import type { ApiError } from '#web/data/call.ts';
+import { type FormValues, startForm } from '#web/forms/start-form.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { readParisDay, toParisInstant } from '#web/words/format-date.ts';
 import { countDays, dateOf } from '#web/words/when-words.ts';
 import { PLACES } from '../../gatherings-places.contract.ts';
 import type { Scope, SeriesStep } from '../../gatherings-series.contract.ts';
+import { newGathering } from '../../gatherings-written.contract.ts';
 import { gridOf, moveMonth } from '../agenda/month-grid.ts';
 import type { Gathering } from '../gathering.ts';
 
-/** What the fields hold; the date is ISO 8601 UTC or '', the places null while they are no number. */
-export type GatheringValues = {
-  title: string;
-  description: string;
+type Written = FormValues<typeof newGathering>;
+
+/** What the fields hold; the date is ISO 8601 UTC or ''. A yes or no left alone is as the server has it. */
+export type GatheringValues = Omit<Written, 'end' | 'maxParticipants' | 'question'> & {
   type: string;
-  location: string;
-  coordonnees: [number, number] | null;
-  date: string;
   /** How long it lasts, in milliseconds; null: nobody says. Asked in place of an end, which moves with the date. */
   lasts: number | null;
+  /** Null while they are no number. */
   maxParticipants: number | null;
-  imageUrl: string | null;
-  thumbnailUrl: string | null;
-  public: boolean;
-  addressKept: boolean;
-  guestsAllowed: boolean;
+  question: string;
   /** Of a new one: again and again, for so many months; '': once. */
   every: '' | SeriesStep;
   months: number;
@@ -30,8 +26,6 @@ export type GatheringValues = {
   circleId: string;
   /** Of one of a series: what the change is for. */
   scope: Scope;
-  question: string;
-  itemsOpen: boolean;
   /** Of a picture elsewhere, as it is typed; the server fetches it. */
   imageAddress: string;
 };
@@ -40,62 +34,27 @@ const HOUR_MS = 3_600_000;
 
 const ONCE = { every: '', months: 3, scope: 'this' } as const;
 
+/** Of none: as a new one begins. */
+function startWritten(gathering?: Gathering) {
+  const { end: _, question, ...written } = startForm(newGathering, { ...gathering });
+  return { ...written, question: question ?? '', ...ONCE, imageAddress: '' };
+}
+
 export function startNew(start: {
   type: string;
   date: string;
   maxParticipants: number;
   circleId?: string;
 }): GatheringValues {
-  return {
-    title: '',
-    description: '',
-    location: '',
-    coordonnees: null,
-    lasts: null,
-    imageUrl: null,
-    thumbnailUrl: null,
-    public: false,
-    addressKept: false,
-    guestsAllowed: true,
-    question: '',
-    itemsOpen: false,
-    circleId: '',
-    ...ONCE,
-    imageAddress: '',
-    ...start,
-  };
+  return { ...startWritten(), lasts: null, circleId: '', ...start };
 }
 
 export function startFrom(gathering: Gathering): GatheringValues {
-  const { title, description, type, location, date, end, maxParticipants } = gathering;
-  const {
-    imageUrl,
-    thumbnailUrl,
-    public: isPublic,
-    addressKept,
-    guestsAllowed,
-    question,
-    itemsOpen,
-  } = gathering;
+  const { type, date, end, maxParticipants, circle } = gathering;
+  const lasts = end === null ? null : Date.parse(end) - Date.parse(date);
   return {
-    title,
-    description,
-    type,
-    location,
-    coordonnees: null,
-    date,
-    lasts: end === null ? null : Date.parse(end) - Date.parse(date),
-    maxParticipants,
-    imageUrl,
-    thumbnailUrl,
-    public: isPublic,
-    addressKept,
-    guestsAllowed,
-    question: question ?? '',
-    itemsOpen,
-    circleId: gathering.circle?._id ?? '',
-    ...ONCE,
-    imageAddress: '',
+    ...startWritten(gathering),
+    ...{ type, maxParticipants, lasts, circleId: circle?._id ?? '' },
   };
 }
 

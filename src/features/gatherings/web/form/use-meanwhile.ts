@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Form } from '#web/forms/use-form.ts';
+import { CHANGED_WORDS } from '../../gatherings-written-sentences.contract.ts';
 import type { Gathering } from '../gathering.ts';
 import { type GatheringValues, startFrom } from './gathering-form.ts';
 
+const { end: lasts, ...OWN_WORDS } = CHANGED_WORDS;
 /** Null: of a new one alone, or said by what stands beside it. */
 const WORDS: Record<keyof GatheringValues, string | null> = {
   title: 'le titre',
@@ -10,14 +12,10 @@ const WORDS: Record<keyof GatheringValues, string | null> = {
   type: 'le type',
   location: 'le lieu',
   date: 'la date',
-  lasts: 'la durée',
+  lasts,
   maxParticipants: 'le nombre de places',
   imageUrl: 'la photo',
-  public: 'la page publique',
-  addressKept: "l'adresse exacte",
-  guestsAllowed: 'les invités',
-  question: 'la question',
-  itemsOpen: 'la liste à apporter',
+  ...OWN_WORDS,
   ...{ coordonnees: null, thumbnailUrl: null, imageAddress: null },
   ...{ every: null, months: null, scope: null, circleId: null },
 };

@@ -1,6 +1,6 @@
-// What the creator of an outing or event sends, of both alike.
+// What the creator of an outing or event writes, of both alike: as it is sent, and as it is told.
 import { z } from 'zod';
-import { isPicture, momentInput, text } from '#contract/fields.ts';
+import { isPicture, moment, momentInput, text } from '#contract/fields.ts';
 import { bringingFields } from './gatherings-bringing.contract.ts';
 import { PLACES } from './gatherings-places.contract.ts';
 import { gatheringTexts } from './gatherings-sentences.contract.ts';
@@ -61,3 +61,26 @@ export const newGathering = z.object({
   ...pictureFields.shape,
 });
 export type NewGathering = z.output<typeof newGathering>;
+
+/** As it is told: each field that is sent, but for where its place was picked, which goes with the text of it. */
+export const writtenFields = {
+  title: z.string(),
+  description: z.string(),
+  /** Of an address that is kept, for whoever does not come: its street alone. */
+  location: z.string(),
+  /** Whether the number of its address is for those who come. */
+  addressKept: z.boolean(),
+  date: moment,
+  /** Null where nobody said how long. */
+  end: moment.nullable(),
+  maxParticipants: z.number(),
+  imageUrl: z.string().nullable(),
+  thumbnailUrl: z.string().nullable(),
+  /** Shown without an account to whoever has its address (`outside`). */
+  public: z.boolean(),
+  guestsAllowed: z.boolean(),
+  /** Asked of whoever joins; null: nothing. Their answers are for its creator alone. */
+  question: z.string().nullable(),
+  /** Whether those who take part add to `items`. */
+  itemsOpen: z.boolean(),
+} satisfies Record<keyof Omit<NewGathering, 'coordonnees'>, z.ZodType>;
