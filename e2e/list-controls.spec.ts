@@ -44,6 +44,30 @@ test('the first thing of each list stands high, on a desk and on a phone, and le
   }
 });
 
+test('on a phone when and where stand beside the picture, above all else of a card', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(PHONE);
+  await aService(site);
+  await aTroc(site);
+  await aGathering(site, 'outing');
+  await aGathering(site, 'event');
+  await enterAs(page, await aResident(site), '/services');
+  for (const path of ['/services', '/trocs', '/sorties', '/evenements']) {
+    await page.goto(path);
+    const card = page.getByRole('main').locator('li.item').first();
+    const sides = () =>
+      card.evaluate((item) => {
+        const boxOf = (part: string) => item.querySelector(part)?.getBoundingClientRect();
+        const [picture, place, signs] = ['.media', '.meta-first:last-of-type', '.signs'].map(boxOf);
+        if (!picture || !place || !signs) return undefined;
+        return place.left > picture.right && place.top < signs.top && picture.bottom <= signs.top;
+      });
+    await expect.poll(sides, path).toBe(true);
+  }
+});
+
 /** On a wide screen what is alone in its week reaches as far as the five weeks beside the list. */
 async function expectFull(page: Page, path: string) {
   await page.setViewportSize(WALL);

@@ -89,11 +89,16 @@ export function GatheringCard(props: Props) {
               <span>{saySeries(gathering.series)}</span>
             </span>
           )}
-          <span>
-            <Icon of={IconUsers} size="s" />
-            <span>{sayTaken(gathering)}</span>
-          </span>
-          <ParticipantChips participants={gathering.participants} count={countComing(gathering)} />
+          <div className="card-taken">
+            <span>
+              <Icon of={IconUsers} size="s" />
+              <span>{sayTaken(gathering)}</span>
+            </span>
+            <ParticipantChips
+              participants={gathering.participants}
+              count={countComing(gathering)}
+            />
+          </div>
         </>
       }
       person={

@@ -76,7 +76,7 @@ export function ItemCard(props: Props) {
         {(date || place || meta) && (
           <div className="meta">
             {date && (
-              <span>
+              <span className="meta-first">
                 <Icon of={IconClock} size="s" />
                 <span>
                   <b>{date}</b>
@@ -85,7 +85,7 @@ export function ItemCard(props: Props) {
               </span>
             )}
             {place && (
-              <span>
+              <span className="meta-first">
                 <Icon of={IconMapPin} size="s" />
                 <span>{place}</span>
               </span>

@@ -33,7 +33,7 @@ export function FormFailure({ error, field, onLater }: Props) {
         ) : (
           error.code === commonErrors.residencyUnverified.code && (
             <LinkButton look="2" small to="/voisin-verifie">
-              Devenir voisin vérifié
+              Faire vérifier mon adresse
             </LinkButton>
           )
         )
