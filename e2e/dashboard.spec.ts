@@ -59,6 +59,7 @@ test("home greets by name and leads to the six areas; 'Mes Pages' and the avatar
       'Cercles /cercles',
       'Historique /interactions/history',
       'Suggestions /suggestions',
+      'Recommandations /recommendations',
     ]);
   await expect(entries.first()).toBeFocused();
   await page.keyboard.press('ArrowDown');

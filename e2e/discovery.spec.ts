@@ -68,11 +68,20 @@ test('a neighbour finds whom to meet, why, and what to join', async ({ page, sit
   await page.getByText('Comment ces suggestions sont-elles calculées ?').click();
   await expect(page.getByText('Un service ou un troc compte 3')).toBeVisible();
 
-  await follow(page, '/recommendations');
+  await page.getByRole('button', { name: 'Mes Pages' }).click();
+  await page.getByRole('menuitem', { name: 'Recommandations' }).click();
   const activities = page.getByRole('region', { name: 'Activités' });
-  await expect(activities.getByRole('link')).toContainText('Vous aimez les sorties');
+  await expect(activities.getByRole('listitem')).toContainText('Vous aimez les sorties');
+  await page.getByRole('button', { name: 'Par date' }).click();
+  await expect(page).toHaveURL('/recommendations?ordre=date');
+  await expect(page.getByText("D'abord ce qui a lieu le plus tôt")).toBeVisible();
   const people = page.getByRole('region', { name: 'Voisins de vos voisins' });
-  await expect(people.getByRole('link', { name: /Paul R/ })).toContainText('1 voisin en commun');
+  const paul = people.getByRole('listitem').filter({ hasText: 'Paul R' });
+  await expect(paul).toContainText('1 voisin en commun');
+  await expect(paul.getByRole('link', { name: 'Écrire un message' })).toBeVisible();
+  await paul.getByRole('button', { name: 'Pas maintenant' }).click();
+  await expect(paul).toHaveCount(0);
+  await expect(activities.getByRole('link', { name: "Voir et s'inscrire" })).toBeVisible();
   await activities.getByRole('link', { name: /Film muet/ }).click();
   await expect(page.getByRole('heading', { name: 'Film muet' })).toBeVisible();
 

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { aCircle } from '#features/circles/circles.fixtures.ts';
+import { aDoneService } from '#features/discovery/discovery.fixtures.ts';
 import { aGathering, aParticipant } from '#features/gatherings/gatherings.fixtures.ts';
-import { aService } from '#features/services/services.fixtures.ts';
+import { aQuarter, readRings } from '#features/rings/rings.fixtures.ts';
+import { aProposal, aService } from '#features/services/services.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -49,6 +51,36 @@ test('on a phone titles, names and buttons of the lists are high enough to be to
         .getByRole('link', { name: /étagère|Vélo|Promenade/ })
         .first(),
     ).toBeVisible();
+    await expect.poll(() => findLow(page), path).toEqual([]);
+  }
+});
+
+test("so are those of what one did, of a neighbour, of a ring and of what is one's own", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { people } = await aQuarter(site, [
+    ['Ana', 'violon > tuba'],
+    ['Bob', 'tuba > harpe'],
+    ['Chloé', 'harpe > violon'],
+  ]);
+  await readRings(site);
+  const { Ana, Bob } = people as Record<'Ana' | 'Bob', TestResident>;
+  await aDoneService(site, { creator: Ana, helper: Bob, title: 'Un clou' });
+  await aService(site, { creator: Bob, title: 'Un autre clou' });
+  await aProposal(site, { service: await aService(site, { creator: Ana }), helper: Bob });
+  await aGathering(site, 'outing', { creator: Ana });
+  const [ring] = (await Ana.get('/rings')).body;
+  await enterAs(page, Ana, '/services');
+  for (const path of [
+    ...['/interactions/history', `/voisin/${Bob.id}`, `/anneaux/${ring._id}`],
+    ...['/suggestions', '/recommendations', '/my-services', '/my-trocs', '/sorties?my=true'],
+    ...['/agenda', '/cercles', '/alertes', '/notifications/preferences'],
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Chargement')).toHaveCount(0);
     await expect.poll(() => findLow(page), path).toEqual([]);
   }
 });

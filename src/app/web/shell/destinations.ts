@@ -2,6 +2,7 @@ import {
   IconArrowsExchange,
   IconCalendarCheck,
   IconCalendarEvent,
+  IconCompass,
   IconHeartHandshake,
   IconHistory,
   IconNews,
@@ -27,6 +28,7 @@ export const MY_PAGES: readonly Destination[] = [
   { label: 'Cercles', to: '/cercles', icon: IconUsersGroup },
   { label: 'Historique', to: '/interactions/history', icon: IconHistory },
   { label: 'Suggestions', to: '/suggestions', icon: IconSparkles },
+  { label: 'Recommandations', to: '/recommendations', icon: IconCompass },
 ];
 
 /** The five things one can publish; `nouveau` opens the creation dialog of a list. */

@@ -66,7 +66,10 @@ export function HistoryPage() {
   return (
     <>
       <PageHead title="Historique">
-        <p className="lead">Ce que vous avez fait avec vos voisins, et où le retrouver.</p>
+        <p className="lead">
+          Ce que vous avez fait ou prévu avec vos voisins. Une sortie ou un événement est au jour de
+          votre inscription.
+        </p>
         <FilterChips label="Types" options={OPTIONS} value={type ?? ''} onValue={show} />
       </PageHead>
       {!type && year.data && <YearCard year={year.data} />}

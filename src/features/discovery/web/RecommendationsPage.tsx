@@ -1,6 +1,10 @@
-import { Link } from 'react-router';
+import { IconMessage } from '@tabler/icons-react';
+import { useId } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { Card } from '#web/ui/cards/Card.tsx';
-import { PageHead } from '#web/ui/cards/PageHead.tsx';
+import { ListControls } from '#web/ui/cards/ListControls.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { FilterChips } from '#web/ui/controls/FilterChips.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -9,30 +13,59 @@ import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import type { Area } from '#web/ui/signs/area.ts';
 import { DayLeaf } from '#web/ui/signs/DayLeaf.tsx';
-import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
+import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { useNow } from '#web/use-now.ts';
 import { sayPlace } from '#web/words/card-words.ts';
 import { capitalise, sayWhen } from '#web/words/when-words.ts';
 import type { RecommendedActivity, RecommendedPerson } from '../discovery.contract.ts';
 import { discoveryTexts } from '../discovery-sentences.contract.ts';
 import './discovery.css';
-import { useHidden, useRecommendations } from './discovery.data.ts';
+import { useHidden, usePause, useRecommendations } from './discovery.data.ts';
 
-const AREAS: Record<RecommendedActivity['type'], { area: Area; word: string }> = {
-  outing: { area: 'sorties', word: 'Sortie' },
-  event: { area: 'evenements', word: 'Événement' },
-  service: { area: 'services', word: 'Service' },
-  troc: { area: 'troc', word: 'Troc' },
+const AREAS: Record<RecommendedActivity['type'], { area: Area; word: string; act: string }> = {
+  outing: { area: 'sorties', word: 'Sortie', act: "Voir et s'inscrire" },
+  event: { area: 'evenements', word: 'Événement', act: "Voir et s'inscrire" },
+  service: { area: 'services', word: 'Service', act: 'Voir et aider' },
+  troc: { area: 'troc', word: 'Troc', act: "Voir l'annonce" },
+};
+const ORDERS = [
+  { value: '', label: 'Pour vous' },
+  { value: 'date', label: 'Par date' },
+] as const;
+const LINES = {
+  '': "D'abord ce qui vous ressemble le plus, dans les trente prochains jours.",
+  date: "D'abord ce qui a lieu le plus tôt, dans les trente prochains jours.",
 };
 
+/** The soonest first; what has no date comes last, as it was. */
+const byDate = (activities: readonly RecommendedActivity[]) =>
+  activities.toSorted(
+    (one, other) => Date.parse(one.date ?? '9999-01-01') - Date.parse(other.date ?? '9999-01-01'),
+  );
+
+/** What to join, and whom one's neighbours know: `?ordre=date`. */
 export function RecommendationsPage() {
   useHidden();
   const read = useRecommendations();
+  const [params, setParams] = useSearchParams();
+  const order = params.get('ordre') === 'date' ? 'date' : '';
   return (
     <>
-      <PageHead title="Recommandations">
-        <p className="lead">Ce qui vous ressemble dans le quartier, ces trente prochains jours.</p>
-      </PageHead>
+      <ListControls
+        title="Recommandations"
+        main={
+          <FilterChips
+            joined
+            label="Ordre"
+            options={ORDERS}
+            value={order}
+            onValue={(value) =>
+              setParams(value ? { ordre: value } : {}, { replace: true, preventScrollReset: true })
+            }
+          />
+        }
+      />
+      <p className="muted suggestion-line">{LINES[order]}</p>
       {read.isPending && (
         <Card>
           <ListSkeletons label="Chargement des recommandations…" count={5} />
@@ -47,7 +80,9 @@ export function RecommendationsPage() {
       )}
       {read.data && (
         <div className="recommendations">
-          <Activities activities={read.data.activities} />
+          <Activities
+            activities={order === 'date' ? byDate(read.data.activities) : read.data.activities}
+          />
           <People people={read.data.people} />
         </div>
       )}
@@ -82,9 +117,7 @@ function Activities({ activities }: { activities: readonly RecommendedActivity[]
       ) : (
         <ul className="grid3">
           {activities.map((activity) => (
-            <li key={activity.url}>
-              <Activity activity={activity} />
-            </li>
+            <Activity key={activity.url} activity={activity} />
           ))}
         </ul>
       )}
@@ -94,26 +127,32 @@ function Activities({ activities }: { activities: readonly RecommendedActivity[]
 
 function Activity({ activity }: { activity: RecommendedActivity }) {
   const { type, title, url, date, location, reasons, known } = activity;
-  const { area, word } = AREAS[type];
+  const { area, word, act } = AREAS[type];
   const now = useNow();
+  const id = useId();
   return (
-    <Link className="card pad recommendation" data-area={area} to={url}>
-      <span className="why">
+    <li className="card pad recommendation" data-area={area}>
+      <div className="why">
         {known && <Avatar person={known} />}
         <span>{reasons.join(' ')}</span>
-      </span>
-      <span className="what">
+      </div>
+      <div className="what">
         {date ? <DayLeaf date={date} /> : <AreaIcon area={area} />}
-        <span className="grow words">
+        <div className="grow words">
           <span className="caption">{word}</span>
-          <span className="t">{title}</span>
+          <h3 id={id} className="t">
+            <Link to={url}>{title}</Link>
+          </h3>
           <span className="small muted">
             {date && <>{capitalise(sayWhen(date, now))} · </>}
             {sayPlace(location, null)}
           </span>
-        </span>
-      </span>
-    </Link>
+        </div>
+      </div>
+      <LinkButton small look="2" to={url} aria-describedby={id}>
+        {act}
+      </LinkButton>
+    </li>
   );
 }
 
@@ -143,26 +182,45 @@ function People({ people }: { people: readonly RecommendedPerson[] }) {
           </p>
           <ul className="grid3">
             {people.map((person) => (
-              <li key={person._id}>
-                <Link
-                  className="card pad recommendation recommended-person"
-                  to={`/voisin/${person._id}`}
-                >
-                  <Avatar person={person} size="l" />
-                  <span className="grow words">
-                    <span className="t">
-                      <NeighbourName of={person} />
-                    </span>
-                    <b className="small">{sayCommon(person.commonConnections)}</b>
-                    <span className="caption">@{person.username}</span>
-                  </span>
-                </Link>
-              </li>
+              <Person key={person._id} person={person} />
             ))}
           </ul>
         </>
       )}
     </section>
+  );
+}
+
+function Person({ person }: { person: RecommendedPerson }) {
+  const id = useId();
+  const { pause, working } = usePause(person._id);
+  return (
+    <li className="card pad recommendation recommended-person">
+      <div className="what">
+        <Avatar person={person} size="l" />
+        <div className="grow words">
+          <h3 id={id} className="t">
+            <NeighbourLink of={person} />
+          </h3>
+          <b className="small">{sayCommon(person.commonConnections)}</b>
+          <span className="caption">@{person.username}</span>
+        </div>
+      </div>
+      <div className="suggestion-acts">
+        <LinkButton
+          small
+          look="2"
+          icon={IconMessage}
+          to={`/messagerie?user=${person._id}`}
+          aria-describedby={id}
+        >
+          Écrire un message
+        </LinkButton>
+        <Button small look="3" working={working} aria-describedby={id} onClick={pause}>
+          Pas maintenant
+        </Button>
+      </div>
+    </li>
   );
 }
 
