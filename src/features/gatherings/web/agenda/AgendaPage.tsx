@@ -36,6 +36,8 @@ export function AgendaPage() {
   const isComing = agenda.isPending || (!isWide && standing.isPending);
   const step = useIdleSteps(isComing ? 0 : 1, !isComing);
   const following = shown.isWeek ? followingOf(standing, span.to, isWide ? 10 : 5) : [];
+  // What the list has is not said again beside it.
+  const told = [...(agenda.data ?? []), ...following];
   const go = (to: Record<string, string>) =>
     setParams(to, { replace: true, preventScrollReset: true });
 
@@ -64,15 +66,20 @@ export function AgendaPage() {
                 <MonthList month={shown.grid.month} entries={agenda.data} now={now} />
               )}
               {agenda.data.length === 0 && <NothingYet isWeek={shown.isWeek} />}
-              <Legend entries={agenda.data} following={following} now={now} />
+              <Legend
+                entries={agenda.data}
+                following={following}
+                now={now}
+                // The five weeks beside a week say their colours themselves.
+                isOwnAlone={isWide && shown.isWeek}
+              />
               <Following following={following} now={now} />
             </>
           )}
         </section>
         <aside className="agenda-aside" aria-label="Autour de l'agenda">
           {!isWide && !isComing && <AgendaLinks />}
-          {step >= 1 &&
-            (isWide ? <WeeksCards /> : <GoingCard told={[...(agenda.data ?? []), ...following]} />)}
+          {step >= 1 && (isWide ? <WeeksCards told={told} /> : <GoingCard told={told} />)}
           {step >= 1 && <FeedCard />}
         </aside>
       </div>
@@ -127,14 +134,15 @@ type LegendProps = {
   entries: readonly MonthEntry[];
   following: readonly MonthEntry[];
   now: number;
+  isOwnAlone: boolean;
 };
 
 /** What the colours say, of those that are there: among the days, and on the leaves of what follows. */
-function Legend({ entries, following, now }: LegendProps) {
+function Legend({ entries, following, now, isOwnAlone }: LegendProps) {
   const coming = entries.filter((entry) => !isOver(entry, now));
-  const there = new Set([...coming, ...following].map(({ area }) => area));
+  const there = new Set((isOwnAlone ? [] : [...coming, ...following]).map(({ area }) => area));
   const own = coming.find(({ mine }) => mine);
-  if (there.size === 0) return null;
+  if (there.size === 0 && !own) return null;
   return (
     <ul className="agenda-legend" aria-label="Légende">
       {AREA_NAMES.filter(([area]) => there.has(area)).map(([area, name]) => (

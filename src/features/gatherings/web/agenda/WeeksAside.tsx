@@ -45,20 +45,20 @@ export function WeeksAside() {
   );
 }
 
-export function WeeksCards({ children }: { children?: ReactNode }) {
+export function WeeksCards({ told, children }: GoingProps) {
   const { stands } = useStanding();
   const legend = LEGEND.filter(({ area }) => stands.some((one) => one.area === area));
   return (
     <>
       <FiveWeeks id="board-weeks" marks={stands} legend={legend} />
-      <GoingCard>{children}</GoingCard>
+      <GoingCard told={told}>{children}</GoingCard>
     </>
   );
 }
 
 type GoingProps = {
   /** What the page tells above it: it is not told again. */
-  told?: readonly MonthEntry[];
+  told?: readonly MonthEntry[] | undefined;
   children?: ReactNode;
 };
 
@@ -68,6 +68,7 @@ export function GoingCard({ told = [], children }: GoingProps) {
   const mine = stands.filter((one) => one.mine && Date.parse(one.date) > now);
   const left = mine.filter(({ _id }) => !told.some((one) => one._id === _id));
   if (mine.length > 0 && left.length === 0) return null;
+  const more = left.length - SHOWN;
   return (
     <Card aria-labelledby="board-mine" className="stack">
       <h2 id="board-mine">{left.length < mine.length ? 'Où vous allez aussi' : 'Où vous allez'}</h2>
@@ -83,6 +84,9 @@ export function GoingCard({ told = [], children }: GoingProps) {
             </li>
           ))}
         </ul>
+      )}
+      {more > 0 && (
+        <p className="small muted">{more === 1 ? 'Et 1 autre.' : `Et ${more} autres.`}</p>
       )}
       {children}
     </Card>
