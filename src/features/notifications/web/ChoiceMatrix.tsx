@@ -22,7 +22,7 @@ interface Kind {
 const GATHERING =
   'Inscriptions, places libres, changements, discussion, rappels la veille et une heure avant, alertes.';
 const KINDS: Record<NotificationGroup, Kind> = {
-  message: { area: 'messagerie', title: 'Messages', text: 'Un voisin vous écrit.' },
+  message: { area: 'messagerie', title: 'Messages', text: 'On vous écrit.' },
   service: {
     area: 'services',
     title: 'Services',
@@ -51,7 +51,7 @@ const KINDS: Record<NotificationGroup, Kind> = {
 interface Way {
   channel: NotificationChannel;
   icon: IconType;
-  /** As the explanation names it, above its column on a phone, and in a switch's name. */
+  /** As the explanation names it, beside a switch on a phone, and in a switch's name. */
   label: string;
   short: string;
   ofKind: string;
@@ -100,7 +100,7 @@ interface Props {
   onChoose: (choice: Choice) => void;
 }
 
-/** A row for each kind of news, a column for each way; what a way means is said once, at its head. */
+/** A row for each kind of news: a column for each way, or on a phone a choice named for each; what a way means is said once. */
 export function ChoiceMatrix({ choices, onChoose }: Props) {
   const hasDevice = useHasDevice() ?? true;
   /** A push that arrives nowhere is off, whatever was chosen for the day there is a device. */
@@ -117,14 +117,6 @@ export function ChoiceMatrix({ choices, onChoose }: Props) {
           </div>
         ))}
       </dl>
-      <div className="ways-row ways-heads" aria-hidden="true">
-        {WAYS.map(({ channel, icon, short }) => (
-          <span key={channel} className="ways-head">
-            <Icon of={icon} size="s" />
-            {short}
-          </span>
-        ))}
-      </div>
       {NOTIFICATION_GROUPS.map((group) => (
         <section key={group} className="ways-row" aria-labelledby={`group-${group}`}>
           <div className="ways-kind">
@@ -132,14 +124,19 @@ export function ChoiceMatrix({ choices, onChoose }: Props) {
             <h2 id={`group-${group}`}>{KINDS[group].title}</h2>
           </div>
           <p className="small muted">{KINDS[group].text}</p>
-          {WAYS.map(({ channel, ofKind }) => (
-            <Switch
-              key={channel}
-              label={`${KINDS[group].title} : ${ofKind}`}
-              checked={choices[group][channel] && !isOff(channel)}
-              disabled={isOff(channel)}
-              onChecked={(wanted) => onChoose({ group, channel, wanted })}
-            />
+          {WAYS.map(({ channel, ofKind, short }) => (
+            <div key={channel} className="ways-way">
+              <Switch
+                label={`${KINDS[group].title} : ${ofKind}`}
+                checked={choices[group][channel] && !isOff(channel)}
+                disabled={isOff(channel)}
+                onChecked={(wanted) => onChoose({ group, channel, wanted })}
+              />
+              {/* The switch's name holds it. */}
+              <span className="ways-short" aria-hidden="true">
+                {short}
+              </span>
+            </div>
           ))}
         </section>
       ))}
