@@ -109,10 +109,15 @@ test('whoever types the name of a part of the site is led there, and not told to
   page,
   site,
 }) => {
+  await aGathering(site, 'event', { title: 'Fête des lampions' });
+  await aGathering(site, 'outing', { title: 'Balade' });
   await enterAs(page, await aResident(site), '/recherche?q=événements');
   const main = page.getByRole('main');
   await expect(main.getByRole('status')).toHaveText('Aucun résultat trouvé');
   await expect(main.getByText('demandez-le à vos voisins')).toHaveCount(0);
+  const coming = main.getByRole('region', { name: 'Les prochains événements' });
+  await expect(coming.getByRole('link')).toHaveText(['Fête des lampions']);
+  await expect(coming.getByRole('button', { name: 'Je viens : Fête des lampions' })).toBeVisible();
   await main
     .locator('.search-parts')
     .getByRole('link', { name: /^Événements/ })

@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import { type FoundKind, type SearchAnswer, search } from '../search.contract.ts';
+import { ComingNamed } from './ComingNamed.tsx';
 import { DayAnswer } from './DayAnswer.tsx';
 import { FoundBands } from './FoundBands.tsx';
 import { FOUND_LOOKS } from './found-look.ts';
@@ -145,6 +146,7 @@ function Results({ answer, q, kind, canMore, onMore, onAll }: ResultsProps) {
   return (
     <>
       {isLed && <NamedParts parts={parts} />}
+      {isLed && !data.dates && <ComingNamed parts={parts} />}
       {isNear && <NothingExact answer={data} q={q} />}
       <Understood answer={data} q={q} isTold={isNear} />
       {data.dates ? (
