@@ -15,6 +15,25 @@ test.use({
 const tops = (parts: Locator[]) =>
   Promise.all(parts.map((part) => part.evaluate((it) => it.getBoundingClientRect().top + scrollY)));
 
+test('on a phone the bar says for how many one would join, and leads to that choice', async ({
+  page,
+  site,
+}) => {
+  const outing = await aGathering(site, 'outing', { guestsAllowed: true });
+  await enterAsNewcomer(page, site, { path: `/sorties/${outing._id}` });
+  await page.getByRole('button', { name: 'Pour 1 personne · Changer' }).click();
+  const adults = page.getByLabel('Adultes avec vous');
+  await expect(adults).toBeFocused();
+  const bar = page.getByRole('button', { name: "S'inscrire" });
+  const isAbove = async () => {
+    const [choice, below] = [await adults.boundingBox(), await bar.boundingBox()];
+    return choice && below ? choice.y + choice.height < below.y : undefined;
+  };
+  await expect.poll(isAbove).toBe(true);
+  await adults.selectOption('2');
+  await expect(page.getByRole('button', { name: 'Pour 3 personnes · Changer' })).toBeVisible();
+});
+
 test('on a phone a page stands in one order, before one joins, as one has, and as one comes back', async ({
   page,
   site,

@@ -53,7 +53,7 @@ test('two neighbours write to each other, and each sees the other at once', asyn
   await expect(page.getByText('Aucune conversation', { exact: true })).toBeVisible();
 
   await page.getByRole('tab', { name: 'Voisins' }).click();
-  await page.getByLabel('Chercher un voisin').fill('moniq');
+  await page.getByLabel("Chercher quelqu'un").fill('moniq');
   await row(page, 'Monique').click();
   await expect(page).toHaveURL(new RegExp(`user=${monique.id}`));
   await expect(page.getByRole('heading', { name: /^Monique/ })).toBeVisible();

@@ -35,7 +35,7 @@ test('a letter is asked for, printed, and its code makes a verified neighbour', 
 
   await page.goto(`/voisin-verifie?code=${code.replace(' ', '').toLowerCase()}`);
   await page.getByRole('button', { name: 'Valider' }).click();
-  await expect(page.getByRole('heading', { name: 'Vous êtes voisin vérifié' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Votre adresse est vérifiée' })).toBeVisible();
   await expectAccessible(page, 'verified');
 });
 
@@ -163,7 +163,9 @@ test('where writing asks for it, every screen says what is missing, until it is 
     await expect(own.getByText('montrer que vous habitez ici')).toBeVisible();
     await expect(own.getByRole('textbox')).toHaveCount(0);
     await follow(page, `/messagerie?user=${karim.id}`);
-    await expect(page.getByText('Vous pourrez écrire ici une fois voisin vérifié.')).toBeVisible();
+    await expect(
+      page.getByText('Vous pourrez écrire ici une fois votre adresse vérifiée.'),
+    ).toBeVisible();
     await expect(page.getByPlaceholder(/^Écrire à/)).toHaveCount(0);
     await expectAccessible(page, 'talk');
     const office = await openPage();

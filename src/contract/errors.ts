@@ -124,7 +124,7 @@ export const commonErrors = defineErrors({
   residencyUnverified: [
     403,
     'residency_unverified',
-    "Pour écrire ici, il faut d'abord être voisin vérifié. Vous pouvez tout lire, et écrire aux administrateurs.",
+    "Pour écrire ici, il faut d'abord que votre adresse soit vérifiée. Vous pouvez tout lire, et écrire aux administrateurs.",
   ],
   notFound: [404, 'not_found', "Cette adresse n'existe pas"],
   malformedBody: [400, 'malformed_body', 'La requête est illisible'],

@@ -88,7 +88,7 @@ describe('what stands in it', () => {
     const news = (told.news ?? []).map(({ text }) => text);
     expect(news.filter((text) => text.startsWith('Cela a-t-il eu lieu ?'))).toHaveLength(1);
     expect(news).toContain("Une proposition d'aide pour « Arroser mes plantes »");
-    expect(news).toContain('Un voisin demande « Prêter ma perceuse »');
+    expect(news).toContain("Quelqu'un demande « Prêter ma perceuse »");
     expect(told.meetings?.[0]?.text).toContain(' », avec Hugo');
     const near = told.near ?? [];
     expect(near.map(({ url }) => url)).toEqual(

@@ -123,7 +123,7 @@ function newsOf({ proposals, moves, questions }: LetterFacts): Line[] {
 /** What is offered is asked for; what is asked for is offered help with. */
 function sayAnswers({ title, nature, count }: LetterFacts['proposals'][number]): string {
   if (nature === 'offer') {
-    const who = count > 1 ? `${count} voisins demandent` : 'Un voisin demande';
+    const who = count > 1 ? `${count} voisins demandent` : "Quelqu'un demande";
     return `${who} ${quote(title)}`;
   }
   return `${count > 1 ? `${count} propositions` : 'Une proposition'} d'aide pour ${quote(title)}`;

@@ -147,9 +147,9 @@ export function headlineOf(told: Told): string {
     case 'residency_vouched':
       return `${who} répond de vous`;
     case 'residency_verified':
-      return 'Vous êtes maintenant voisin vérifié';
+      return 'Votre adresse est maintenant vérifiée';
     case 'residency_ended':
-      return "Vous n'êtes plus voisin vérifié : il faut que deux voisins répondent de vous";
+      return "Votre adresse n'est plus vérifiée : il faut que deux voisins répondent de vous";
     case 'residency_unsent':
       return "Votre lettre n'a pas été envoyée. Demandez-la à nouveau, ou écrivez à un administrateur.";
     case 'residency_removed':

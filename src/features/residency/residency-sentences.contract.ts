@@ -2,7 +2,7 @@
 import { defineErrors } from '#contract/errors.ts';
 
 export const residencyErrors = defineErrors({
-  alreadyVerified: [409, 'already_verified', 'Vous êtes déjà voisin vérifié'],
+  alreadyVerified: [409, 'already_verified', 'Votre adresse est déjà vérifiée'],
   noHome: [409, 'home_missing', "Indiquez d'abord votre adresse dans votre profil"],
   letterUnderWay: [409, 'letter_under_way', 'Une lettre est déjà demandée'],
   noLettersLeft: [
@@ -53,7 +53,7 @@ export const residencyTexts = {
   badge: 'Voisin vérifié',
   loadFailed: 'Erreur lors du chargement de la vérification',
   acquaintancesFailed: 'Erreur lors du chargement de vos connaissances',
-  verified: 'Vous êtes maintenant voisin vérifié',
+  verified: 'Votre adresse est maintenant vérifiée',
   letterAsked: 'Votre lettre est demandée',
   asked: 'Votre demande est envoyée',
   answered: 'Merci, votre réponse est enregistrée',

@@ -83,7 +83,7 @@ describe('two neighbours', () => {
     await vouch(claire, yvette);
     expect(await readHow(claire)).toBe('vouching');
     expect((await readNews(claire)).map(([sentence]: string[]) => sentence)).toEqual([
-      'Vous êtes maintenant voisin vérifié',
+      'Votre adresse est maintenant vérifiée',
       'Yvette répond de vous',
       'Karim répond de vous',
     ]);
@@ -113,7 +113,7 @@ describe('two neighbours', () => {
     expect((await karim.delete(`/residency/vouching/${given[0]?._id}`)).status).toBe(200);
     expect(await readHow(claire)).toBeNull();
     expect((await readNews(claire))[0]).toEqual([
-      "Vous n'êtes plus voisin vérifié : il faut que deux voisins répondent de vous",
+      "Votre adresse n'est plus vérifiée : il faut que deux voisins répondent de vous",
       '/voisin-verifie',
     ]);
     await site.site.db.pool.query(

@@ -27,7 +27,7 @@ export function sayPromised(gathering: Parameters<typeof isPromised>[0]): string
     : `les ${left} places libres sont proposées à qui attend`;
 }
 
-/** '7 sur 12 places prises, dont 3 gardées', 'Complet · 12 places · 3 en attente' */
+/** '7 sur 12 places prises, dont 3 gardées par qui organise', 'Complet · 12 places · 3 en attente' */
 export function sayTaken(gathering: Counted): string {
   const { maxParticipants, waitingCount } = gathering;
   const kept = sayOfKept(gathering);
@@ -40,10 +40,12 @@ export function sayTaken(gathering: Counted): string {
   return `Complet · ${maxParticipants} places${kept}${waiting}`;
 }
 
-/** ', dont 3 gardées'; '' where none is. */
+/** ', dont 3 gardées par qui organise'; '' where none is. */
 function sayOfKept({ keptCount }: Pick<Gathering, 'keptCount'>): string {
   if (keptCount === 0) return '';
-  return keptCount === 1 ? ', dont 1 gardée' : `, dont ${keptCount} gardées`;
+  return keptCount === 1
+    ? ', dont 1 gardée par qui organise'
+    : `, dont ${keptCount} gardées par qui organise`;
 }
 
 /** '15 sur 32 places prises : 12 inscriptions, 2 en plus et 1 place gardée' */

@@ -66,8 +66,10 @@ test('the places are told in words', () => {
   expect(sayTaken(base)).toBe('1 sur 2 places prises');
   expect(sayTaken({ ...full, waitingCount: 3 })).toBe('Complet · 2 places · 3 en attente');
   const kept = { ...base, maxParticipants: 9, participantCount: 4, keptCount: 3 };
-  expect(sayTaken(kept)).toBe('4 sur 9 places prises, dont 3 gardées');
-  expect(sayTaken({ ...kept, maxParticipants: 4 })).toBe('Complet · 4 places, dont 3 gardées');
+  expect(sayTaken(kept)).toBe('4 sur 9 places prises, dont 3 gardées par qui organise');
+  expect(sayTaken({ ...kept, maxParticipants: 4 })).toBe(
+    'Complet · 4 places, dont 3 gardées par qui organise',
+  );
   expect(countComing(kept)).toBe(1);
   expect(sayLeft(base)).toBe('Il reste 1 place.');
   expect(sayLeft({ ...base, maxParticipants: 9 })).toBe('Il reste 8 places.');

@@ -37,7 +37,7 @@ export function Mailbox({ chosen }: { chosen: Chosen }) {
           <ConnectionMark />
         </div>
         <search>
-          <SearchField label="Chercher un voisin" q={q} onText={(text) => keep('q', text)} />
+          <SearchField label="Chercher quelqu'un" q={q} onText={(text) => keep('q', text)} />
         </search>
       </div>
       <Tabs

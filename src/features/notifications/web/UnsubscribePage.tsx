@@ -130,7 +130,7 @@ function NewsTold({ firstName }: { firstName: string }) {
     <>
       <p>Bonjour {firstName}. Vous ne recevrez plus de courriel de Quartier Nation :</p>
       <ul>
-        <li>quand un voisin vous écrit ;</li>
+        <li>quand on vous écrit ;</li>
         <li>quand il se passe quelque chose pour un service ;</li>
         <li>quand il se passe quelque chose pour un troc ;</li>
         <li>quand une sortie ou un événement change, ou approche.</li>

@@ -122,11 +122,11 @@ function Head({ person: { person, joinedAt, confirmed, suspendedUntil }, isOwn }
           @{person.username}, ici depuis le {formatDate(joinedAt)}
         </p>
         <p className="person-chips">
-          <span className={joinClasses('chip', !person.verified && 'plain')}>
+          <span className={joinClasses('chip', !person.verified && 'person-pending')}>
             <Icon of={IconHomeCheck} size="s" />
             {person.verified ? 'Adresse vérifiée' : 'Adresse pas encore vérifiée'}
           </span>
-          <span className={joinClasses('chip', !confirmed && 'plain')}>
+          <span className={joinClasses('chip', !confirmed && 'person-pending')}>
             <Icon of={IconMail} size="s" />
             {confirmed ? 'E-mail confirmé' : 'E-mail à confirmer'}
           </span>

@@ -12,11 +12,11 @@ export function MissingNote({ to }: Props) {
     <Note
       action={
         <LinkButton look="2" small to="/voisin-verifie">
-          Devenir voisin vérifié
+          Faire vérifier mon adresse
         </LinkButton>
       }
     >
-      Vous pourrez {to} une fois voisin vérifié.
+      Vous pourrez {to} une fois votre adresse vérifiée.
     </Note>
   );
 }

@@ -11,7 +11,7 @@ export function OpenedLink({ token }: { token: string }) {
   const open = useStep(openLink, '', () => setParams({}, { replace: true }));
   return (
     <Card aria-labelledby="residency-link" className="residency-card">
-      <h2 id="residency-link">Un voisin vous montre son QR code</h2>
+      <h2 id="residency-link">On vous montre un QR code</h2>
       <p>Si vous le connaissez et savez qu'il habite ici, vous pouvez répondre de lui.</p>
       <div>
         <Button working={open.isPending} onClick={() => open.mutate({ body: { token } })}>

@@ -27,7 +27,7 @@ export function OwnCard({ standing, code = '' }: Props) {
         <Icon of={IconHomeCheck} size="l" />
         <div className="grow">
           <h2 id="residency-own" tabIndex={-1}>
-            Vous êtes voisin vérifié
+            Votre adresse est vérifiée
           </h2>
           <p className="muted small">
             Depuis {sayOnDay(verification.at, now)}, {HOW_WORDS[verification.how]}. Un déménagement
@@ -41,7 +41,7 @@ export function OwnCard({ standing, code = '' }: Props) {
     <Card aria-labelledby="residency-own" className="residency-card">
       <div>
         <h2 id="residency-own" tabIndex={-1}>
-          Vous, bientôt voisin vérifié
+          Faire vérifier votre adresse
         </h2>
         <p className="muted small">
           Une petite maison à côté de votre nom.{' '}

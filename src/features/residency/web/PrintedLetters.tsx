@@ -64,8 +64,8 @@ function Sheet({ letter }: { letter: PrintedLetter }) {
       <div className="letter-text">
         <p>Bonjour {name},</p>
         <p>
-          Vous avez demandé à être voisin vérifié sur le site du quartier. Cette lettre est arrivée
-          chez vous : il ne reste qu'à donner son code.
+          Vous avez demandé à faire vérifier votre adresse sur le site du quartier. Cette lettre est
+          arrivée chez vous : il ne reste qu'à donner son code.
         </p>
       </div>
       <div className="letter-code">

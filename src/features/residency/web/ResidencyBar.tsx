@@ -23,7 +23,7 @@ export function ResidencyBar() {
       icon={IconHomeCheck}
       action={
         <LinkButton look="2" small to="/voisin-verifie">
-          Devenir voisin vérifié
+          Faire vérifier mon adresse
         </LinkButton>
       }
     >

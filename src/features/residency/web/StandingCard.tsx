@@ -31,7 +31,7 @@ export function StandingCard() {
 
 function sayStanding({ verification, letter, asked, toAnswer }: Standing, now: number) {
   if (verification) {
-    const title = 'Vous êtes voisin vérifié';
+    const title = 'Votre adresse est vérifiée';
     return toAnswer.length > 0
       ? { title, text: "On vous demande de répondre d'un voisin.", action: 'Répondre' }
       : {

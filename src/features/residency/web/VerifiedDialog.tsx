@@ -22,7 +22,7 @@ export function VerifiedDialog({ children, ...frame }: Props) {
           <Button look="2" onClick={frame.onClose}>
             Fermer
           </Button>
-          <LinkButton to="/voisin-verifie">Devenir voisin vérifié</LinkButton>
+          <LinkButton to="/voisin-verifie">Faire vérifier mon adresse</LinkButton>
         </>
       }
     >

@@ -10,7 +10,7 @@ export const AUDIENCES: readonly Audience[] = [
     who: 'Tous les habitants inscrits.',
   },
   {
-    what: 'Si vous êtes voisin vérifié',
+    what: 'Si votre adresse est vérifiée',
     who: 'Tous les habitants inscrits. Comment, et par qui : vous et la personne qui administre le site.',
   },
   {

@@ -109,6 +109,7 @@ export function JoinCard({ setting, gathering, children }: Props) {
       {mayBring && <PartyFields party={party} onParty={setParty} />}
       <MyComing setting={setting} gathering={gathering} />
       <div className={mayJoin && !isMissing ? 'join-acts join-bar' : 'join-acts'}>
+        {mayBring && <BarParty heads={countHeads([party])} />}
         {!isAsked && (
           <PlaceActions
             setting={setting}
@@ -126,6 +127,19 @@ export function JoinCard({ setting, gathering, children }: Props) {
         </>
       )}
     </Card>
+  );
+}
+
+/** In a phone's bar, which covers the choice above it: for how many, and the way to it. */
+function BarParty({ heads }: { heads: number }) {
+  return (
+    <button
+      type="button"
+      className="bar-party"
+      onClick={() => document.querySelector<HTMLElement>('.party select')?.focus()}
+    >
+      Pour {heads === 1 ? '1 personne' : `${heads} personnes`} · <span>Changer</span>
+    </button>
   );
 }
 

@@ -75,7 +75,7 @@ function ProposalRow({ service, proposal, now, isMissing }: RowProps) {
         <div className="who grow">
           <Avatar person={user ?? {}} />
           <span>
-            {user ? <NeighbourLink of={user} /> : 'Un voisin'}
+            {user ? <NeighbourLink of={user} /> : "Quelqu'un"}
             <small>{saySince(proposal.createdAt, now)}</small>
           </span>
         </div>
@@ -115,7 +115,7 @@ function AcceptButton({ service, proposal, now }: Omit<RowProps, 'isMissing'>) {
   const confirm = useConfirm();
   const accept = useAcceptHelp(service._id);
   const [isChoosing, setChoosing] = useState(false);
-  const name = proposal.user ? nameShortly(proposal.user) : 'Un voisin';
+  const name = proposal.user ? nameShortly(proposal.user) : "Quelqu'un";
   const title = service.nature === 'offer' ? 'Accepter cette demande' : "Accepter l'aide";
   async function ask() {
     const userId = proposal.user?._id;
