@@ -29,7 +29,7 @@ export const circleErrors = defineErrors({
   lastKeeper: [
     409,
     'circle_last_keeper',
-    "Vous êtes seul à tenir ce cercle : confiez-le d'abord à un autre membre, ou dissolvez-le",
+    "Personne d'autre ne tient ce cercle : confiez-le d'abord à un autre membre, ou dissolvez-le",
   ],
   keeperStays: [
     409,

@@ -23,7 +23,7 @@ export const serviceErrors = defineErrors({
   proposalAccepted: [
     409,
     'proposal_accepted',
-    'Votre aide a déjà été acceptée : contactez le demandeur',
+    "Votre aide a déjà été acceptée : écrivez à qui l'a demandée",
   ],
   helperUnknown: [404, 'helper_not_found', "Cette proposition d'aide a été retirée"],
   notAssigned: [409, 'not_assigned', "Ce service n'est assigné à personne"],

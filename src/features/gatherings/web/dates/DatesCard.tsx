@@ -38,7 +38,7 @@ export function DatesCard({ setting, gathering }: Props) {
       </h2>
       <p className="muted small">
         {mine
-          ? 'Choisissez un moment quand vous avez assez de réponses : qui a dit oui est inscrit, chacun est prévenu.'
+          ? 'Choisissez un moment quand vous avez assez de réponses : qui a dit oui a sa place, et tout le monde est prévenu.'
           : "Dites quand vous pourriez venir. Qui a dit oui au moment choisi est inscrit, dans l'ordre des réponses."}
       </p>
       {all.list.isError && (

@@ -45,7 +45,8 @@ export function ExcludeDialog({ setting, gathering, person, onClose }: Props) {
     >
       <p className="muted">
         {name} le saura aussitôt, et ne pourra se réinscrire que si vous l'autorisez.
-        {gathering.waitingCount > 0 && " La place ira au premier de la liste d'attente."}
+        {gathering.waitingCount > 0 &&
+          " La place ira à la première personne de la liste d'attente."}
       </p>
       <TextArea
         label={`Un mot pour ${name}`}

@@ -33,7 +33,7 @@ export function PlaceActions({ setting, gathering, small = false, party = ALONE 
       title: 'Se désinscrire',
       message:
         gathering.waitingCount > 0
-          ? `Votre place pour « ${gathering.title} » ira au premier de la liste d'attente.`
+          ? `Votre place pour « ${gathering.title} » ira à la première personne de la liste d'attente.`
           : `Vous ne participerez plus à « ${gathering.title} ».`,
       confirmLabel: 'Se désinscrire',
       cancelLabel: 'Garder ma place',
