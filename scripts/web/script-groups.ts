@@ -10,11 +10,14 @@ const SMALL = 8_000;
 const OURS = /src[\\/](app|web|contract|quarter|features)[\\/]/;
 const PAGES = /src[\\/](app[\\/])?web[\\/]/;
 /** What only forms are made of: a list is read without them. */
-const FORMS =
-  /src[\\/](web[\\/](ui[\\/]controls[\\/](\w+(Field|Panel)|typed-parts|address-suggestions)|forms[\\/](use|start)-form)|features[\\/]quartier[\\/]web[\\/](\w+Field|address-search))[.]tsx?$/;
+const FORMS = [
+  /src[\\/]web[\\/]ui[\\/]controls[\\/](\w+(Field|Panel)|typed-parts|address-suggestions)[.]tsx?$/,
+  /src[\\/]web[\\/]forms[\\/](use|start)-form[.]tsx?$/,
+  /src[\\/]features[\\/]quartier[\\/]web[\\/](\w+Field|address-search)[.]tsx?$/,
+];
 /** What lists have as well. */
 const OF_LISTS = /controls[\\/](Search|Text)\w+[.]tsx$/;
-const isOfForms = (id: string) => FORMS.test(id) && !OF_LISTS.test(id);
+const isOfForms = (id: string) => FORMS.some((one) => one.test(id)) && !OF_LISTS.test(id);
 /** What the first script does before the others have come. */
 const BEGINNING =
   /preload-helper|src[\\/](contract[\\/]markdown-words|web[\\/](words[\\/]plain-text|data[\\/]listed|motif[\\/](drawing(-words)?|illustration)))[.]ts$/;
@@ -131,7 +134,7 @@ function reachedFrom(root: string): (id: string, context: Context) => boolean {
 
 /** What features and the platform let others use. */
 const DOOR = /src[\\/](features[\\/][\w-]+[\\/]web|web[\\/]\w+)[\\/]public[.]ts$/;
-const NAMED = /\b(import|export) ?\{([^{}]*)\} ?from ?["']([^"']+)["']/g;
+const NAMED = /(import|export) ?\{([^{}]*)\} ?from ?["']([^"']+)/g;
 
 /** The names, as the other module has them, that a module's text imports or gives on from that one. */
 function namesFrom(code: string, id: string, word: 'import' | 'export'): string[] {
