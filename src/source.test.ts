@@ -149,6 +149,24 @@ test('every file that the pages for newcomers and the decisions name is there', 
   expect(missing).toEqual([]);
 });
 
+test('every word of the code that the glossary gives is one', () => {
+  const code = sources
+    .concat(
+      ['db/schema.sql'].map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
+    )
+    .map(({ text }) => text)
+    .join('\n');
+  const words = new Set(code.match(/\w+/g));
+  const rows = readFileSync(join(root, 'docs/glossary.md'), 'utf8').matchAll(
+    /^[|][^|]+[|]([^|]+)[|]/gm,
+  );
+  const given = [...rows].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`(\w+)`/g)].map(([, word = '']) => word),
+  );
+  expect(given.length).toBeGreaterThan(100);
+  expect(given.filter((word) => !words.has(word))).toEqual([]);
+});
+
 test('a package that asks for more than to be named stands in NOTICE.md', () => {
   const notice = readFileSync(join(root, 'NOTICE.md'), 'utf8');
   const named = [...notice.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);

@@ -26,7 +26,7 @@ import { sweepPresence } from '#features/presence/presence.public.ts';
 import { sweepResidency } from '#features/residency/residency.public.ts';
 import { ringRoutines } from '#features/rings/rings.work.ts';
 import { sweepWords } from '#features/search/search.public.ts';
-import { serviceRoutines } from '#features/services/still/still.ts';
+import { serviceRoutines } from '#features/services/services.work.ts';
 import { trocRoutines } from '#features/trocs/trocs.work.ts';
 import { sweepUploads } from '#features/uploads/uploads.public.ts';
 import { sweepCreations } from '#server/http/creations.ts';

@@ -52,7 +52,7 @@ export interface Act extends Held {
 export const found = foundOr(agreementErrors.notFound);
 
 /** Decides and writes under the locks; answers with the agreement as the viewer now reads it. */
-export function actOn(
+export function changeAgreement(
   db: Pick<Database, 'transaction'>,
   { params, viewer }: { params: { id: string }; viewer: Viewer },
   work: (act: Act) => Promise<void>,

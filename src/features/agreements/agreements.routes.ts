@@ -7,7 +7,7 @@ import { refuseIf } from '#server/http/decided.ts';
 import { limits } from '#server/http/limits.ts';
 import { listReply } from '#server/http/mount.ts';
 import { writeAgreement } from './agreements.calendar.ts';
-import { type Act, actOn, found } from './agreements.change.ts';
+import { type Act, changeAgreement, found } from './agreements.change.ts';
 import * as contract from './agreements.contract.ts';
 import { say, takeBack } from './agreements.outcomes.ts';
 import * as read from './agreements.read.sql.ts';
@@ -61,7 +61,7 @@ function mountMoves({ mount, site: { db, limiter } }: FeatureSetting): void {
     const location = call.body.location || null;
     refusePast(date);
     await limiter.consume(limits.meeting, `${call.viewer.id}:${call.params.id}`);
-    return actOn(db, call, async ({ tx, acting, now }) => {
+    return changeAgreement(db, call, async ({ tx, acting, now }) => {
       refuseIf(rights.refusePropose(now));
       const isSame = date === now.date && (location ?? now.location) === now.location;
       refuseIf(isSame ? errors.sameMoment : undefined);
@@ -72,7 +72,7 @@ function mountMoves({ mount, site: { db, limiter } }: FeatureSetting): void {
   });
 
   mount(acts.withdrawProposal, (call) =>
-    actOn(db, call, async ({ tx, acting, now }) => {
+    changeAgreement(db, call, async ({ tx, acting, now }) => {
       refuseIf(rights.refuseWithdraw(now));
       await write.dropProposal(tx, acting);
       await write.addLine(tx, acting, { what: 'withdrawn' });
@@ -81,14 +81,14 @@ function mountMoves({ mount, site: { db, limiter } }: FeatureSetting): void {
   );
 
   mount(acts.answerProposal, (call) =>
-    actOn(db, call, async (act) => {
+    changeAgreement(db, call, async (act) => {
       refuseIf(rights.refuseAnswer(act.now));
       await (call.body.accept ? move(act) : keep(act));
     }),
   );
 
   mount(acts.cancelAgreement, (call) =>
-    actOn(db, call, async ({ tx, acting, now, agreed }) => {
+    changeAgreement(db, call, async ({ tx, acting, now, agreed }) => {
       refuseIf(rights.refuseCancel(now));
       const { reason, text } = call.body;
       await write.saveCancellation(tx, { ...acting, reason, text });
@@ -124,17 +124,17 @@ function mountOutcomes({ mount, site: { db, limiter } }: FeatureSetting): void {
     if (date) refusePast(date);
     if (outcome !== 'done')
       await limiter.consume(limits.meeting, `${call.viewer.id}:${call.params.id}`);
-    return actOn(db, call, async (act) => {
+    return changeAgreement(db, call, async (act) => {
       refuseIf(rights.refuseOutcome(act.now, Date.now()));
       if (outcome === 'missed') refuseIf(rights.refuseMissed(act.now));
       await say(act, { ...call.body, location: location || null });
     });
   });
 
-  mount(acts.takeBackOutcome, (call) => actOn(db, call, takeBack));
+  mount(acts.takeBackOutcome, (call) => changeAgreement(db, call, takeBack));
 
   mount(acts.answerMissed, (call) =>
-    actOn(db, call, async ({ tx, acting, now }) => {
+    changeAgreement(db, call, async ({ tx, acting, now }) => {
       refuseIf(rights.refuseAnswerMissed(now));
       // What is over outlives a block: no more words by it.
       await refuseBlocked(tx, acting.by, now.with._id);
@@ -148,7 +148,7 @@ function mountOutcomes({ mount, site: { db, limiter } }: FeatureSetting): void {
 
 function mountThanks({ mount, site: { db } }: FeatureSetting): void {
   mount(acts.thankNeighbour, (call) =>
-    actOn({ transaction: call.create }, call, async ({ tx, acting, now }) => {
+    changeAgreement({ transaction: call.create }, call, async ({ tx, acting, now }) => {
       refuseIf(rights.refuseThanks(now));
       await refuseBlocked(tx, acting.by, now.with._id);
       const { text } = call.body;
@@ -159,7 +159,7 @@ function mountThanks({ mount, site: { db } }: FeatureSetting): void {
   );
 
   mount(acts.showThanks, (call) =>
-    actOn(db, call, async ({ tx, acting, now }) => {
+    changeAgreement(db, call, async ({ tx, acting, now }) => {
       refuseIf(rights.refuseShowThanks(now));
       await write.saveThanksShown(tx, { ...acting, ...call.body });
     }),
@@ -169,7 +169,7 @@ function mountThanks({ mount, site: { db } }: FeatureSetting): void {
 function mountOnTheDay({ mount, site: { db, limiter } }: FeatureSetting): void {
   mount(acts.giveAddress, async (call) => {
     await limiter.consume(limits.meeting, `${call.viewer.id}:${call.params.id}`);
-    return actOn(db, call, async ({ tx, acting, now }) => {
+    return changeAgreement(db, call, async ({ tx, acting, now }) => {
       refuseIf(rights.refuseGiveAddress(now, Date.now()));
       await write.saveAddress(tx, { ...acting, ...call.body });
       const after = await read.readAgreement(tx, { id: acting.id, readerId: acting.by });
@@ -181,7 +181,7 @@ function mountOnTheDay({ mount, site: { db, limiter } }: FeatureSetting): void {
   });
 
   mount(acts.takeAddressBack, (call) =>
-    actOn(db, call, async ({ tx, acting, now }) => {
+    changeAgreement(db, call, async ({ tx, acting, now }) => {
       refuseIf(rights.refuseTakeAddressBack(now));
       await write.dropAddress(tx, acting);
       await write.addLine(tx, acting, { what: 'address_taken_back' });
@@ -189,7 +189,7 @@ function mountOnTheDay({ mount, site: { db, limiter } }: FeatureSetting): void {
   );
 
   mount(acts.sayPresence, (call) =>
-    actOn(db, call, async ({ tx, acting, now }) => {
+    changeAgreement(db, call, async ({ tx, acting, now }) => {
       const { state } = call.body;
       refuseIf(rights.refusePresence(now, state, Date.now()));
       await (state === 'here' ? write.saveHere : write.saveLate)(tx, acting);

@@ -24,6 +24,9 @@ export const LEAVING = OPEN;
 const isWithin = (term: Term, { status, date }: Dated, now: number): boolean =>
   status === term.status && Date.parse(date) > now + term.before;
 
+/** Until when it may be left, if its status lets it: milliseconds. */
+export const leftUntil = (date: string): number => Date.parse(date) - LEAVING.before;
+
 /** @param now milliseconds. */
 export const hasBegun = ({ date }: Pick<Dated, 'date'>, now: number): boolean =>
   Date.parse(date) <= now;
@@ -60,6 +63,8 @@ export const rightsOf = (one: Dated, now: number) => ({
   answer: isAhead(one, now),
   /** By who comes, or organises: things. */
   bring: isAhead(one, now),
+  /** By who organises: those who come are asked whether they still do, while they may say no. */
+  call: mayLeave(one, now),
   /** By who comes: they still do. */
   confirm: isAhead(one, now),
   /** 'Perhaps' means something. */

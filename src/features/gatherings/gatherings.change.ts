@@ -42,7 +42,7 @@ export async function saveChange(
   await tellChange(tx, before, 'updated');
   for (const residentId of before.participants) {
     if (after.participants.includes(residentId) || before.speakers?.[residentId]) continue;
-    await tellLeft(tx, id, residentId);
+    await leaveDiscussion(tx, id, residentId);
     // What they were told of it is no concern of theirs any more.
     await readAbout(tx, { residentId, type: kind, id });
   }
@@ -62,7 +62,7 @@ export async function saveDeletion(
   await tellNews(tx, before, news);
   await tellChange(tx, before, 'deleted');
   await deleteGathering(tx, before.id);
-  await tellLeft(tx, before.id, null);
+  await leaveDiscussion(tx, before.id, null);
   await readAbout(tx, { residentId: before.creatorId, type: before.kind, id: before.id });
 }
 
@@ -130,6 +130,10 @@ export async function tellChange(
 }
 
 /** Ends the streams of a discussion for one resident, or (null) for all. */
-export async function tellLeft(tx: Tx, id: string, residentId: string | null): Promise<void> {
+export async function leaveDiscussion(
+  tx: Tx,
+  id: string,
+  residentId: string | null,
+): Promise<void> {
   await tellEvent(tx, groupLeft, { topic: groupTopic(id), data: { residentId } });
 }

@@ -1,6 +1,6 @@
-export { removeReportedPhoto } from './after/after.ts';
+export { removeReportedPhoto } from './after/after.routes.ts';
 export { mountActs } from './gatherings.acts.ts';
-export { tellLeft as leaveDiscussion } from './gatherings.change.ts';
+export { leaveDiscussion } from './gatherings.change.ts';
 export {
   callOffOfCircle,
   endTalksOfCircle,

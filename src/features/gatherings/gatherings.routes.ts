@@ -6,18 +6,18 @@ import type { FeatureSetting } from '#server/feature.ts';
 import { ofQuarter } from '#server/http/kept.ts';
 import { JsonText, listReply } from '#server/http/mount.ts';
 import { rankedOf } from '#server/http/ranked.ts';
-import { gatheringAfterRoutes } from './after/after.ts';
+import { gatheringAfterRoutes } from './after/after.routes.ts';
 import { readPast } from './after/past.sql.ts';
 import { readFeed, readFeedId, renewFeed, stopFeed } from './calendar/calendar.sql.ts';
 import { createFeedAddresses, writeFeed } from './calendar/calendar.ts';
-import { gatheringDatesRoutes } from './dates/dates.ts';
+import { gatheringDatesRoutes } from './dates/dates.routes.ts';
 import * as contract from './gatherings.contract.ts';
 import { readAgenda } from './gatherings.read.sql.ts';
 import { listAgenda } from './gatherings-agenda.contract.ts';
 import { listPast } from './gatherings-past.contract.ts';
 import { calendarErrors, gatheringTexts } from './gatherings-sentences.contract.ts';
-import { gatheringKeptRoutes } from './places/kept.ts';
-import { gatheringMaybeRoutes } from './places/maybe.ts';
+import { gatheringKeptRoutes } from './places/kept.routes.ts';
+import { gatheringMaybeRoutes } from './places/maybe.routes.ts';
 
 export function gatheringsRoutes(setting: FeatureSetting): void {
   const { mount, site } = setting;

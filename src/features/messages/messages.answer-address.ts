@@ -1,6 +1,6 @@
 // The address that an answer by mail goes to: it names who answers, whom, and until which day, and nobody can write one for
 // another. It holds no capital letter, which some servers do not keep, and fits what stands before an @ (64).
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createSigner } from '#server/process/signed.ts';
 
 export interface Answering {
   residentId: string;
@@ -27,9 +27,7 @@ const dayOf = (at: Date) => Math.floor(at.getTime() / DAY_MS);
 
 /** Made from the site's secret; an address is good for 30 days, and for as long as the secret is. */
 export function createAnswerAddresses(secret: string): AnswerAddresses {
-  const key = createHmac('sha256', secret).update('messages.answer').digest();
-  const sign = (signed: Buffer) =>
-    createHmac('sha256', key).update(signed).digest().subarray(0, SIGNATURE_BYTES);
+  const signer = createSigner(secret, 'messages.answer');
   return {
     localPartFor({ residentId, otherId }, now) {
       const day = Buffer.alloc(DAY_BYTES);
@@ -39,13 +37,14 @@ export function createAnswerAddresses(secret: string): AnswerAddresses {
         Buffer.from(otherId, 'hex'),
         day,
       ]);
-      return spell(Buffer.concat([signed, sign(signed)]));
+      const signature = signer.sign(signed).subarray(0, SIGNATURE_BYTES);
+      return spell(Buffer.concat([signed, signature]));
     },
     read(localPart, now) {
       const bytes = readSpelt(localPart);
       if (!bytes) return undefined;
       const signed = bytes.subarray(0, SIGNED_BYTES);
-      if (!timingSafeEqual(bytes.subarray(SIGNED_BYTES), sign(signed))) return undefined;
+      if (!signer.isSigned(signed, bytes.subarray(SIGNED_BYTES))) return undefined;
       if (signed.readUInt16BE(2 * ID_BYTES) < dayOf(now)) return undefined;
       return {
         residentId: signed.toString('hex', 0, ID_BYTES),

@@ -1,7 +1,7 @@
 // A message is sent: by a call, or by an answer that came by mail.
-import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
+
 import { errorCode, isDuplicate } from '#server/database/database.ts';
-import { refuseIf } from '#server/http/decided.ts';
+import { refuse, refuseIf } from '#server/http/decided.ts';
 import { isNewcomer, limits, refuseTooMany } from '#server/http/limits.ts';
 import type { Viewer } from '#server/http/sessions.ts';
 import { createBatches } from '#server/live/batches.ts';
@@ -66,8 +66,4 @@ export function createSending(site: Site): (sender: Sender, message: Sent) => Pr
       return before;
     }
   };
-}
-
-function refuse(refused: ErrorDefinition): never {
-  throw new Refusal(refused);
 }

@@ -1,7 +1,7 @@
 export { insertAudit, openBatch } from './audit/audit.sql.ts';
 export { type Audited, auditChange, auditCreation, auditDeletion } from './audit/changes.ts';
 export { keepDeleted, readDeletionOf } from './audit/deletions.sql.ts';
-export { readIsBlocked as isBlocked } from './blocks/blocks.sql.ts';
+export { isBlocked } from './blocks/blocks.sql.ts';
 export { readStandingParts } from './decisions/parts.sql.ts';
 export {
   moderationHolder,

@@ -1,6 +1,7 @@
 // Codes of letters and links shown in person. Invariant: neither is kept; a code is worth nothing but to whom its letter
 // is for, a link for a quarter of an hour.
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createPrefixSigner } from '#server/process/signed.ts';
 import { CODE_LENGTH, CODE_LETTERS } from './residency.contract.ts';
 
 const LINK_SECONDS = 15 * 60;
@@ -23,20 +24,16 @@ export function isCode(
   return timingSafeEqual(kept, given) && letter?.codeHash !== null;
 }
 
-const sign = (text: string, secret: string) =>
-  createHmac('sha256', secret).update(`residency link ${text}`).digest('base64url');
+const signerOf = (secret: string) => createPrefixSigner(secret, 'residency link');
 
 export function createLink(residentId: string, secret: string, now: number) {
   const expires = Math.floor(now / 1_000) + LINK_SECONDS;
-  const text = `${residentId}.${expires}`;
-  return { token: `${text}.${sign(text, secret)}`, expiresAt: new Date(expires * 1_000) };
+  const token = signerOf(secret).tokenFor(`${residentId}.${expires}`);
+  return { token, expiresAt: new Date(expires * 1_000) };
 }
 
 /** Who showed the link; undefined for one that is not ours, or too old. */
 export function readLink(token: string, secret: string, now: number): string | undefined {
-  const [id = '', expires = '', signature = ''] = token.split('.');
-  const right = Buffer.from(sign(`${id}.${expires}`, secret));
-  const given = Buffer.from(signature);
-  if (right.length !== given.length || !timingSafeEqual(right, given)) return undefined;
+  const [id = '', expires = ''] = signerOf(secret).read(token)?.split('.') ?? [];
   return Number(expires) * 1_000 > now ? id : undefined;
 }

@@ -7,8 +7,11 @@ interface Between {
   left: boolean;
 }
 
-/** Whether help may be offered to its creator, who is there or has left. */
-export const mayPropose = ({ status, left }: Between): boolean => rightsOf(status).help && !left;
+/** Why help is not offered to its creator, who is there or has left; undefined: it is. */
+export function refuseProposal({ status, left }: Between): 'notAvailable' | 'left' | undefined {
+  if (!rightsOf(status).help) return 'notAvailable';
+  return left ? 'left' : undefined;
+}
 
 /** Whether its creator may accept the help of somebody, who is there or has left. */
 export const mayAccept = ({ status, left }: Between): boolean => rightsOf(status).help && !left;

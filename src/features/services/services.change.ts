@@ -1,18 +1,25 @@
 // What every change of a service goes through: its lock first, then what was decided, and the news of it: to all
 // open pages, and by a notification to those it concerns.
+import { Refusal } from '#contract/errors.ts';
 import { type EventData, everyone, residentTopic } from '#contract/events.ts';
 import { notify, readAbout } from '#features/notifications/notifications.public.ts';
-import type { Tx } from '#server/database/database.ts';
+import type { Database, Tx } from '#server/database/database.ts';
+import { foundOr } from '#server/http/decided.ts';
+import type { JsonText } from '#server/http/mount.ts';
+import type { Viewer } from '#server/http/sessions.ts';
 import { tellEvent } from '#server/live/live.sql.ts';
 import { type News, newsOf, newsOfDeletion } from './news/news.rules.ts';
 import { serviceChanged } from './services.contract.ts';
+import { readService } from './services.read.sql.ts';
 import type { CreatedStanding, Standing } from './services.rules.ts';
 import {
   deleteProposal,
   deleteService,
   type LockedService,
+  lockService,
   saveStanding,
 } from './services.write.sql.ts';
+import { serviceErrors } from './services-sentences.contract.ts';
 
 type Change = EventData<typeof serviceChanged>['change'];
 
@@ -69,4 +76,21 @@ async function tellChange(
   const data: EventData<typeof serviceChanged> = { _id: before.id, change: before.change };
   const topic = hidden ? residentTopic(before.creatorId) : everyone;
   await tellEvent(tx, serviceChanged, { topic, data });
+}
+
+const found = foundOr(serviceErrors.notFound);
+
+/** Decides and writes under the service's lock; answers with the service as the viewer now sees it. */
+export function changeService(
+  db: Pick<Database, 'transaction'>,
+  call: { params: { id: string }; viewer: Viewer },
+  work: (tx: Tx, service: LockedService) => Promise<void>,
+): Promise<JsonText> {
+  return db.transaction(async (tx) => {
+    const { id } = call.params;
+    const service = await lockService(tx, id);
+    if (!service) throw new Refusal(serviceErrors.notFound);
+    await work(tx, service);
+    return found(await readService(tx, { id, readerId: call.viewer.id }));
+  });
 }

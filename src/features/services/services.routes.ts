@@ -10,16 +10,15 @@ import {
 } from '#features/moderation/moderation.public.ts';
 import { holdOwnProche } from '#features/proches/proches.public.ts';
 import { locatorOf } from '#features/quartier/quartier.public.ts';
-import type { Database, Tx } from '#server/database/database.ts';
+import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { allowed, foundOr, refuseIf } from '#server/http/decided.ts';
 import { ofQuarter } from '#server/http/kept.ts';
 import { creationsOf, limits, refuseTooMany } from '#server/http/limits.ts';
 import { JsonText, listReply } from '#server/http/mount.ts';
 import { rankedOf } from '#server/http/ranked.ts';
-import type { Viewer } from '#server/http/sessions.ts';
 import { readRankedServices } from './board/board.sql.ts';
-import { saveChange, saveDeletion } from './services.change.ts';
+import { changeService, saveChange, saveDeletion } from './services.change.ts';
 import * as contract from './services.contract.ts';
 import * as read from './services.read.sql.ts';
 import * as rules from './services.rules.ts';
@@ -37,21 +36,6 @@ export function servicesRoutes(setting: FeatureSetting): void {
   mountOwn(setting);
   mountHelp(setting);
   stillRoutes(setting);
-}
-
-/** Decides and writes under the service's lock; answers with the service as the viewer now sees it. */
-function change(
-  db: Pick<Database, 'transaction'>,
-  call: { params: { id: string }; viewer: Viewer },
-  work: (tx: Tx, service: write.LockedService) => Promise<void>,
-): Promise<JsonText> {
-  return db.transaction(async (tx) => {
-    const { id } = call.params;
-    const service = await write.lockService(tx, id);
-    if (!service) throw new Refusal(serviceErrors.notFound);
-    await work(tx, service);
-    return found(await read.readService(tx, { id, readerId: call.viewer.id }));
-  });
 }
 
 /** Whether a change calls it urgent, and for the first time. */
@@ -145,7 +129,7 @@ function mountOwn({ mount, site }: FeatureSetting): void {
 
   mount(contract.updateService, async (call) => {
     let isTold = false;
-    const changed = await change(db, call, async (tx, service) => {
+    const changed = await changeService(db, call, async (tx, service) => {
       const { status, coordonnees, ...fields } = call.body;
       const set = allowed(rules.setStatus(service, call.viewer.id, status));
       if (rules.isShownAgain(service, set))
@@ -188,7 +172,7 @@ function mountOwn({ mount, site }: FeatureSetting): void {
 function mountHelp({ mount, site: { db, limiter } }: FeatureSetting): void {
   mount(contract.proposeHelp, (call) => {
     refuseIf(rules.refuseTimes(call.body.times, new Date()));
-    return change({ transaction: call.create }, call, async (tx, service) => {
+    return changeService({ transaction: call.create }, call, async (tx, service) => {
       const next = allowed(rules.proposeHelp(service, call.viewer.id));
       await refuseBlocked(tx, call.viewer.id, service.creatorId);
       const offer = { ...call.body, serviceId: service.id, helperId: call.viewer.id };
@@ -198,7 +182,7 @@ function mountHelp({ mount, site: { db, limiter } }: FeatureSetting): void {
   });
 
   mount(contract.cancelProposal, async (call) => {
-    await change(db, call, async (tx, service) => {
+    await changeService(db, call, async (tx, service) => {
       await saveChange(tx, service, allowed(rules.cancelProposal(service, call.viewer.id)));
     });
     return { message: serviceTexts.proposalCancelled };
@@ -206,7 +190,7 @@ function mountHelp({ mount, site: { db, limiter } }: FeatureSetting): void {
 
   mount(contract.acceptHelp, async (call) => {
     await limiter.consume(limits.meeting, `${call.viewer.id}:${call.params.id}`);
-    return change(db, call, async (tx, service) => {
+    return changeService(db, call, async (tx, service) => {
       const next = allowed(rules.acceptHelp(service, call.viewer.id, call.params.userId));
       await refuseBlocked(tx, call.viewer.id, call.params.userId);
       if (call.body.time) await chooseTime(tx, { ...call.params, time: call.body.time });
@@ -215,7 +199,7 @@ function mountHelp({ mount, site: { db, limiter } }: FeatureSetting): void {
   });
 
   mount(contract.cancelAcceptance, (call) =>
-    change(db, call, async (tx, service) => {
+    changeService(db, call, async (tx, service) => {
       await saveChange(tx, service, allowed(rules.cancelAcceptance(service, call.viewer.id)));
     }),
   );

@@ -3,7 +3,7 @@
 import type { ErrorDefinition } from '#contract/errors.ts';
 import { moderationErrors } from '#features/moderation/moderation-sentences.contract.ts';
 import type { Proposal, ServiceNature, ServiceStatus } from './services.contract.ts';
-import { mayAccept, mayPropose, mayWithdraw, rightsOf } from './services-rights.contract.ts';
+import { mayAccept, mayWithdraw, refuseProposal, rightsOf } from './services-rights.contract.ts';
 import { serviceErrors } from './services-sentences.contract.ts';
 import { isSameDay, urgentErrors } from './services-urgent.contract.ts';
 
@@ -41,9 +41,9 @@ export function proposeHelp(service: CreatedStanding, residentId: string): Decis
   if (!isVisibleTo(service, residentId)) return refuse(serviceErrors.notFound);
   if (service.creatorId === residentId) return refuse(serviceErrors.ownService);
   if (service.helpers.includes(residentId)) return refuse(serviceErrors.alreadyProposed);
-  if (!rightsOf(service.status).help) return refuse(serviceErrors.notAvailable);
-  const left = hasLeft(service, service.creatorId);
-  if (!mayPropose({ ...service, left })) return refuse(moderationErrors.neighbourLeft);
+  const refused = refuseProposal({ ...service, left: hasLeft(service, service.creatorId) });
+  if (refused === 'notAvailable') return refuse(serviceErrors.notAvailable);
+  if (refused === 'left') return refuse(moderationErrors.neighbourLeft);
   return { next: { ...service, status: 'pending', helpers: [...service.helpers, residentId] } };
 }
 

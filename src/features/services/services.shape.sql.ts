@@ -14,13 +14,16 @@ import {
   onlyWhen,
   seenAs,
 } from '#server/database/shape.sql.ts';
-import type { Service, service } from './services.contract.ts';
+import { SERVICE_STATUSES, type Service, type service } from './services.contract.ts';
 import type { category as categoryContract } from './services-categories.contract.ts';
+import { rightsOf } from './services-rights.contract.ts';
 
 const { own, at, who } = cellsOf('service');
 
 /** Whether the service `s` waits for help. */
-export const awaitsHelp = sql<boolean>`s.status in ('open', 'pending')`;
+export const awaitsHelp = sql<boolean>`s.status in (${sql.join(
+  SERVICE_STATUSES.filter((status) => rightsOf(status).help).map((status) => sql.lit(status)),
+)})`;
 
 /** Whether neighbours are shown `s`: never a cancelled one, nor one that waits for somebody who has left. */
 export const isOnBoard = sql<boolean>`(s.status <> 'cancelled' and (not ${awaitsHelp} or ${isThere('s.creator_id')}))`;

@@ -1,12 +1,18 @@
 // What every change of a troc goes through: its lock first, then what was decided, and the news of it.
+import { Refusal } from '#contract/errors.ts';
 import { type EventData, everyone, residentTopic } from '#contract/events.ts';
 import type { NotificationKind } from '#features/notifications/notifications.contract.ts';
 import { notify } from '#features/notifications/notifications.public.ts';
-import type { Tx } from '#server/database/database.ts';
+import type { Database, Tx } from '#server/database/database.ts';
+import { foundOr } from '#server/http/decided.ts';
+import type { JsonText } from '#server/http/mount.ts';
+import type { Viewer } from '#server/http/sessions.ts';
 import { tellEvent } from '#server/live/live.sql.ts';
 import { trocChanged } from './trocs.contract.ts';
+import { readTroc } from './trocs.read.sql.ts';
 import { isHidden, type OwnedStanding, type Standing } from './trocs.rules.ts';
-import { deleteRequest, type LockedTroc, saveStanding } from './trocs.write.sql.ts';
+import { deleteRequest, type LockedTroc, lockTroc, saveStanding } from './trocs.write.sql.ts';
+import { trocErrors } from './trocs-sentences.contract.ts';
 
 type Change = EventData<typeof trocChanged>['change'];
 
@@ -39,4 +45,21 @@ export async function notifyOtherSide(
 ): Promise<void> {
   const to = act.by === troc.ownerId ? troc.requesterId : troc.ownerId;
   if (to) await notify(tx, { ...act, to, about: { type: 'troc', id: troc.id }, title: troc.title });
+}
+
+const found = foundOr(trocErrors.notFound);
+
+/** Decides and writes under the troc's lock; answers with the troc as the viewer now sees it. */
+export function changeTroc(
+  db: Pick<Database, 'transaction'>,
+  call: { params: { id: string }; viewer: Viewer },
+  work: (tx: Tx, troc: LockedTroc) => Promise<void>,
+): Promise<JsonText> {
+  return db.transaction(async (tx) => {
+    const { id } = call.params;
+    const troc = await lockTroc(tx, id);
+    if (!troc) throw new Refusal(trocErrors.notFound);
+    await work(tx, troc);
+    return found(await readTroc(tx, { id, readerId: call.viewer.id, acted: true }));
+  });
 }

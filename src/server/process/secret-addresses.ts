@@ -1,6 +1,6 @@
 // Addresses that a program asks for without a session: each names what it is of, and nobody can write one for another.
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from './config.ts';
+import { createSigner } from './signed.ts';
 
 interface SecretAddresses {
   addressOf: (id: string) => string;
@@ -16,15 +16,15 @@ export function createSecretAddresses(
   config: Pick<Config, 'jwtSecret' | 'publicUrl'>,
   { use, path, ending }: { use: string; path: string; ending: `.${string}` },
 ): SecretAddresses {
-  const key = createHmac('sha256', config.jwtSecret).update(use).digest();
-  const sign = (id: string) => createHmac('sha256', key).update(id).digest();
+  const signer = createSigner(config.jwtSecret, use);
   return {
-    addressOf: (id) => `${config.publicUrl}/api${path}/${id}-${sign(id).toString('hex')}${ending}`,
+    addressOf: (id) =>
+      `${config.publicUrl}/api${path}/${id}-${signer.sign(id).toString('hex')}${ending}`,
     read(token) {
       const bare = token.endsWith(ending) ? token.slice(0, -ending.length) : token;
       const [, id, signature] = /^([0-9a-f]{24})-([0-9a-f]{64})$/.exec(bare) ?? [];
       if (id === undefined || signature === undefined) return undefined;
-      return timingSafeEqual(Buffer.from(signature, 'hex'), sign(id)) ? id : undefined;
+      return signer.isSigned(id, Buffer.from(signature, 'hex')) ? id : undefined;
     },
   };
 }

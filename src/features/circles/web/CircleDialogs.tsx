@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { VerifiedDialog } from '#features/residency/web/public.ts';
 import { useDraftName } from '#web/forms/draft.ts';
-import { mayLeave } from '#web/forms/leave-form.ts';
+import { mayAbandon } from '#web/forms/leave-form.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useCreation } from '#web/outbox/use-creation.ts';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
@@ -89,7 +89,7 @@ function ChangedCircle({ circle, onClose }: EditProps) {
       area={KINDS[form.values.kind].area}
       submitLabel="Enregistrer"
       working={save.isPending ? 'Enregistrement…' : undefined}
-      onClose={() => void mayLeave(form).then((may) => may && leave())}
+      onClose={() => void mayAbandon(form).then((may) => may && leave())}
       onSubmit={() => form.submit((body) => save.mutate({ params: { id: _id }, body }))}
     >
       <DraftNote form={form} />

@@ -9,7 +9,7 @@ import {
   useMeanwhile,
 } from '#features/gatherings/web/public.ts';
 import { VerifiedDialog } from '#features/residency/web/public.ts';
-import { mayLeave } from '#web/forms/leave-form.ts';
+import { mayAbandon } from '#web/forms/leave-form.ts';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
@@ -41,7 +41,7 @@ function ChangedEvent({ event, onClose }: Props) {
   const saving = update.isPending ? 'Enregistrement…' : undefined;
 
   async function close() {
-    if (await mayLeave(form)) leave();
+    if (await mayAbandon(form)) leave();
   }
 
   return (

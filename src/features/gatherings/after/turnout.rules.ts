@@ -1,8 +1,17 @@
 // Whether those who come still do, and who came. Pure.
-import { type Act, refuseAhead } from '../gatherings.rules.ts';
+import { type Act, refuseAhead, refuseClosed } from '../gatherings.rules.ts';
 import { type CreatedStanding, organises } from '../gatherings.standing.rules.ts';
 import { mayCheckIn, rightsOf } from '../gatherings-rights.contract.ts';
 import type { GatheringRefusal } from '../gatherings-sentences.contract.ts';
+
+/** Those who come are asked by whoever organises, once for a date. */
+export function refuseLastCall(
+  standing: CreatedStanding,
+  { by, now }: Act,
+): GatheringRefusal | undefined {
+  if (!organises(standing, by)) return 'notMine';
+  return refuseClosed(standing, { isLet: rightsOf(standing, now.getTime()).call, now });
+}
 
 /** Who takes part says, until it begins, that they still come. */
 export function refuseConfirming(

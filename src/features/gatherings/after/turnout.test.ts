@@ -10,6 +10,7 @@ import {
   type MadeGathering,
   movedTo,
 } from '../gatherings.fixtures.ts';
+import { leftUntil } from '../gatherings-rights.contract.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -26,6 +27,16 @@ async function told(who: TestResident, one: MadeGathering): Promise<string[]> {
 
 const comingOf = async (who: TestResident, one: MadeGathering) =>
   (await who.get(one.path)).body.myComing;
+
+/** Whether the question is still news at a moment, in milliseconds: no longer than they may say no. */
+async function calledStands(one: MadeGathering, at: number): Promise<boolean[]> {
+  const { rows } = await site.site.db.pool.query<{ stands: boolean }>(
+    `select distinct gathering_news_stands(n, $2) as stands from notification n
+      where about_id = $1 and kind like '%_called'`,
+    [one._id, new Date(at)],
+  );
+  return rows.map(({ stands }) => stands);
+}
 
 const askingOf = async (one: MadeGathering) => (await one.by.get(one.path)).body.asking;
 
@@ -48,6 +59,8 @@ describe.each(GATHERING_KINDS)('those who come to an %s', (kind) => {
     expect(await told(karim, one)).toContain(`${kind}_called`);
     expect(await told(lea, one)).toEqual([]);
     expect(await comingOf(karim, one)).toBe('called');
+    expect(await calledStands(one, leftUntil(one.date) - 1)).toEqual([true]);
+    expect(await calledStands(one, leftUntil(one.date))).toEqual([false]);
 
     expect((await karim.put(`${one.path}/coming`)).body.myComing).toBe('confirmed');
     expect(await told(karim, one)).not.toContain(`${kind}_called`);

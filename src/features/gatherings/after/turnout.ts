@@ -5,9 +5,13 @@ import type { JsonText } from '#server/http/mount.ts';
 import type { Site } from '#server/site.ts';
 import { saveKeptFor } from '../freed/freed.sql.ts';
 import { tellChange, tellNews } from '../gatherings.change.ts';
-import { refuseRegistrations } from '../organising/organising.rules.ts';
 import { createTurns, type OnOne, type Setting } from '../places/turns.ts';
-import { refuseCheckIn, refuseConfirming, refuseConfirmingFor } from './turnout.rules.ts';
+import {
+  refuseCheckIn,
+  refuseConfirming,
+  refuseConfirmingFor,
+  refuseLastCall,
+} from './turnout.rules.ts';
 import * as turnout from './turnout.sql.ts';
 
 interface OnProche extends OnOne {
@@ -27,7 +31,7 @@ export function createTurnout(site: Site, setting: Pick<Setting, 'kind' | 'error
     lastCall(call: OnOne): Promise<JsonText> {
       const { id: by } = call.viewer;
       return change(call, async (tx, one) => {
-        refuseIf(refuseRegistrations(one, { by, now: new Date() }));
+        refuseIf(refuseLastCall(one, { by, now: new Date() }));
         refuseIf((await turnout.saveLastCall(tx, one.id)) ? undefined : 'alreadyCalled');
         await site.limiter.consumeWithin(tx, limits.announcement, by);
         // Whoever asks has said it by asking.

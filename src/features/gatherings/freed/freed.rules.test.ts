@@ -1,6 +1,7 @@
 // How long whoever comes in from the waiting list has to say whether they keep the place, and to whom it goes else.
 import { expect, it } from 'vitest';
 import type { CreatedStanding } from '../gatherings.standing.rules.ts';
+import { LEAVING } from '../gatherings-rights.contract.ts';
 import { answerUntil, freedFor, passOn } from './freed.rules.ts';
 
 const NOW = new Date('2031-03-28T09:00:00Z');
@@ -19,6 +20,19 @@ it.each([
   ['ten minutes', 10, 10],
 ])('the time to answer, %s before', (_words, before, time) => {
   expect(answerUntil(inMinutes(before), NOW)).toBe(inMinutes(time));
+});
+
+it('nobody is asked for longer than they may leave, nor once they may not', () => {
+  const at = (before: number) => inMinutes(before + LEAVING.before / 60_000);
+  expect(answerUntil(at(10), NOW)).toBe(inMinutes(10));
+  const asked = (date: string) => {
+    const before = standing({ date, participants: ['a'], waiting: ['b'] });
+    const after = { ...before, participants: ['a', 'b'], waiting: [] };
+    return freedFor(before, after, { by: 'c', now: NOW }).who;
+  };
+  expect([asked(at(1)), asked(at(0))]).toEqual([['b'], []]);
+  const silentAt = (date: string) => pass({ date, waiting: ['c'] }, ['a']).passed;
+  expect([silentAt(at(1)), silentAt(at(0))]).toEqual([['a'], []]);
 });
 
 const standing = (more: Partial<CreatedStanding>): CreatedStanding => ({

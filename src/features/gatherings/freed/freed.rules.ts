@@ -2,7 +2,7 @@
 // Pure. Invariant: nobody loses it but to somebody who waits, and it goes in the order of the list.
 import { type Act, promote } from '../gatherings.rules.ts';
 import { type CreatedStanding, isInLine, type Standing } from '../gatherings.standing.rules.ts';
-import { hasBegun, isOpen } from '../gatherings-rights.contract.ts';
+import { leftUntil, mayLeave } from '../gatherings-rights.contract.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -15,12 +15,12 @@ const TIMES = [
 ] as const;
 const SHORTEST = 20 * MINUTE;
 
-/** Until when whoever comes in now says whether they keep the place: ISO 8601, never after it begins. */
+/** Until when whoever comes in now says whether they keep the place: ISO 8601, never after the last moment to leave. */
 export function answerUntil(date: string, now: Date): string {
   const begins = Date.parse(date);
   const away = begins - now.getTime();
   const time = TIMES.find((each) => away > each.away)?.time ?? SHORTEST;
-  return new Date(Math.min(now.getTime() + time, begins)).toISOString();
+  return new Date(Math.min(now.getTime() + time, leftUntil(date))).toISOString();
 }
 
 export interface Freed {
@@ -40,7 +40,7 @@ export function freedFor(
   const who = after.participants.filter(
     (one) => before.waiting.includes(one) && one !== by && one !== given,
   );
-  return { who: hasBegun(after, now.getTime()) ? [] : who, until: answerUntil(after.date, now) };
+  return { who: mayLeave(after, now.getTime()) ? who : [], until: answerUntil(after.date, now) };
 }
 
 interface Silence {
@@ -61,7 +61,7 @@ export function passOn(
   { silent, passed: before, now }: Silence,
 ): { next: Standing; passed: string[] } {
   const passed: string[] = [];
-  if (!isOpen(standing, now.getTime())) return { next: standing, passed };
+  if (!mayLeave(standing, now.getTime())) return { next: standing, passed };
   let next: CreatedStanding = { ...standing, ...promote(standing, standing) };
   const answers = (one: string) => !before.includes(one) && !passed.includes(one);
   const lets = (those: readonly string[]): Standing | undefined => {

@@ -2,11 +2,13 @@
 import { sql } from 'kysely';
 import { moment } from '#server/database/json.sql.ts';
 import type { Outing } from '../../outings/outings.contract.ts';
+import { endOfTerm } from '../gatherings.rights.shape.sql.ts';
+import { LEAVING } from '../gatherings-rights.contract.ts';
 
-/** Of who comes through somebody else (`q`), or by themselves (`t`); never after it begins. */
+/** Of who comes through somebody else (`q`), or by themselves (`t`); never after the last moment to leave. */
 export const askedUntil = (row: 'q' | 't') =>
   moment(
-    sql`case when ${sql.ref(`${row}.asked_until`)} is not null then least(${sql.ref(`${row}.asked_until`)}, s.date) end`,
+    sql`case when ${sql.ref(`${row}.asked_until`)} is not null then least(${sql.ref(`${row}.asked_until`)}, ${endOfTerm(LEAVING)}) end`,
   );
 
 export const freedUntil = sql<Outing['freedUntil']>`case when s.participants > 0 then (

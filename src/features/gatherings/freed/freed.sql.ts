@@ -1,9 +1,11 @@
 // Whoever came in from the waiting list is asked until when they keep the place. Invariant: written by whoever holds the
 // gathering's turn (`lockGathering`); who let a place pass is read by the rules, and in one's own download.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { isThere } from '#server/database/present.sql.ts';
 import { statement } from '#server/database/statement.ts';
+import { isWithin } from '../gatherings.rights.shape.sql.ts';
+import { LEAVING } from '../gatherings-rights.contract.ts';
 import type { Freed } from './freed.rules.ts';
 
 interface Moment {
@@ -46,7 +48,7 @@ const keepFor = statement<{ id: string; procheId: string }>()(
  * Where somebody waits who was suspended and is so no more since a day at most, while there is a place that was kept from nobody
  * else: let in they would be but for who stands before them. Later on they come in as others do.
  */
-const missed = (now: unknown) => sql`
+const missed = (now: RawBuilder<unknown>) => sql`
   select g.id as gathering_id, x.ends_at
   from (select resident_id, max(least(lifted_at, ends_at)) as ends_at from suspension group by resident_id) as x
   join lateral (
@@ -55,7 +57,7 @@ const missed = (now: unknown) => sql`
     where p.resident_id = x.resident_id and q.waits) as waits on true
   join gathering g on g.id = waits.gathering_id
   where x.ends_at > ${now} - interval '1 day' and not is_suspended(x.resident_id, now()) and ${isThere('x.resident_id')}
-    and g.status = 'pending' and g.date > ${now} and g.participants + waits.heads <= g.max_participants
+    and ${isWithin('g', LEAVING, now)} and g.participants + waits.heads <= g.max_participants
     and not is_blocked(x.resident_id, g.creator_id)`;
 
 // Whoever waits for an answer comes first: nobody's own past holds up what others are asked.

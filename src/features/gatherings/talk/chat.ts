@@ -1,11 +1,12 @@
 // The discussions of outings, events, rings and circles: for those who take part, and nobody else.
-import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
+
 import { type EventData, residentTopic } from '#contract/events.ts';
 import type { AnyRoute } from '#contract/route.ts';
 import { neighbourHidden } from '#features/moderation/moderation.contract.ts';
 import type { NotificationKind } from '#features/notifications/notifications.contract.ts';
 import { readAbout } from '#features/notifications/notifications.public.ts';
 import { isDuplicate } from '#server/database/database.ts';
+import { refuse } from '#server/http/decided.ts';
 import { type Ceiling, limits, refuseTooMany } from '#server/http/limits.ts';
 import { type Call, JsonText, listReply } from '#server/http/mount.ts';
 import {
@@ -182,8 +183,4 @@ function messageIn(news: News): ToldMessage {
 /** To whoever the quoted author is hidden from. */
 function withoutQuote(message: ToldMessage): ToldMessage {
   return { ...message, data: JSON.stringify({ ...JSON.parse(message.data), quote: null }) };
-}
-
-function refuse(refused: ErrorDefinition): never {
-  throw new Refusal(refused);
 }

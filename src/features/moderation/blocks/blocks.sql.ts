@@ -103,11 +103,11 @@ export async function deleteBlock(tx: Tx, pair: Pair): Promise<boolean> {
   await takeTurn(tx, pair);
   const [removed] = await remove(tx, pair);
   if (!removed) return false;
-  return !(await readIsBlocked(tx, pair.blockerId, pair.blockedId));
+  return !(await isBlocked(tx, pair.blockerId, pair.blockedId));
 }
 
 /** Whether one of the two has blocked the other. */
-export async function readIsBlocked(tx: Tx, a: string, b: string): Promise<boolean> {
+export async function isBlocked(tx: Tx, a: string, b: string): Promise<boolean> {
   return (await readPair(tx, a, b)).blocked;
 }
 

@@ -5,7 +5,7 @@ import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
 import { turnOf } from '#server/database/turn.sql.ts';
 
-// The turn of moderation.queue.sql.ts, before anything that a decision holds.
+// The turn of queue.sql.ts, before anything that a decision holds.
 const takeTurn = statement<{ id: string }>()(
   'moderation.turn_of_decision',
   (_db, { arg }) => sql`

@@ -1,6 +1,6 @@
 import { VerifiedDialog } from '#features/residency/web/public.ts';
 import { useDraftName } from '#web/forms/draft.ts';
-import { mayLeave } from '#web/forms/leave-form.ts';
+import { mayAbandon } from '#web/forms/leave-form.ts';
 import { type Form, useForm } from '#web/forms/use-form.ts';
 import { Switch } from '#web/ui/controls/Switch.tsx';
 import { TextArea } from '#web/ui/controls/TextArea.tsx';
@@ -94,7 +94,7 @@ function Filled({ own, onClose }: Props & { own: OwnPage }) {
       area="services"
       submitLabel="Enregistrer"
       working={save.isPending ? 'Enregistrement…' : undefined}
-      onClose={() => void mayLeave(form).then((may) => may && leave())}
+      onClose={() => void mayAbandon(form).then((may) => may && leave())}
       // The rest stays as it is by then.
       onSubmit={() => form.submit((_values, typed) => save.mutate({ body: typed }))}
     >

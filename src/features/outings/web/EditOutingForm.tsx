@@ -11,7 +11,7 @@ import {
   useMeanwhile,
 } from '#features/gatherings/web/public.ts';
 import { forgetDraft, useDraftName } from '#web/forms/draft.ts';
-import { mayLeave } from '#web/forms/leave-form.ts';
+import { mayAbandon } from '#web/forms/leave-form.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
@@ -60,7 +60,7 @@ export function EditOutingForm({ outing }: { outing: Gathering }) {
   }, [saved, id, navigate]);
 
   async function leave() {
-    if (!(await mayLeave(form))) return;
+    if (!(await mayAbandon(form))) return;
     form.reset();
     void navigate(`/sorties/${id}`, { replace: true });
   }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { searchHomes } from '#features/quartier/web/public.ts';
 import { VerifiedDialog } from '#features/residency/web/public.ts';
 import type { ApiError } from '#web/data/call.ts';
-import { mayLeave } from '#web/forms/leave-form.ts';
+import { mayAbandon } from '#web/forms/leave-form.ts';
 import { startForm } from '#web/forms/start-form.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { AddressField } from '#web/ui/controls/AddressField.tsx';
@@ -69,7 +69,7 @@ function Filled({ proche, onClose }: Props) {
       area="services"
       submitLabel={proche ? 'Enregistrer' : 'Inscrire'}
       working={saving.isPending ? 'Enregistrement…' : undefined}
-      onClose={() => void mayLeave(form).then((leave) => leave && onClose())}
+      onClose={() => void mayAbandon(form).then((leave) => leave && onClose())}
       onSubmit={() =>
         form.submit((sent) => {
           const consentHow = sent.consentHow || 'signed';

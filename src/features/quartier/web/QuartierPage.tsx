@@ -14,7 +14,7 @@ import { useNow } from '#web/use-now.ts';
 import { useWide } from '#web/use-wide.ts';
 import { NextMarkets } from './markets/NextMarkets.tsx';
 import { PlaceList } from './places/PlaceList.tsx';
-import { KINDS, type MapKind } from './places/place-kinds.ts';
+import { type MapKind, PLACE_KINDS } from './places/place-kinds.ts';
 import {
   groupPlaces,
   type ListedPlace,
@@ -30,7 +30,7 @@ const ALL = 'tous';
 const listed = listPlaces(places);
 const choices = [
   { value: ALL, label: 'Tout' },
-  ...KINDS.map(({ slug, label, icon }) => ({ value: slug, label, icon })),
+  ...PLACE_KINDS.map(({ slug, label, icon }) => ({ value: slug, label, icon })),
 ];
 
 /** The quarter for whoever wants to know it: places, markets of the day, numbers. Nothing of residents. */
@@ -84,7 +84,7 @@ function Places({ now }: { now: number }) {
   const isWide = useWide();
   const [opened, setOpened] = useState<ReadonlySet<MapKind>>(new Set(named && [named.kind]));
   const sought = useDeferredValue(text);
-  const look = KINDS.find(({ slug }) => slug === search.get('lieux'));
+  const look = PLACE_KINDS.find(({ slug }) => slug === search.get('lieux'));
   const kind = look?.kind;
 
   const groups = useMemo(() => groupPlaces(listed, { kind, text: sought }), [kind, sought]);

@@ -7,4 +7,4 @@ export { MarketsSource } from './markets/MarketsSource.tsx';
 export { formatHour } from './markets/market-days.ts';
 export { type MarketDay, marketsBetween, sayMarketPlace } from './markets/markets.ts';
 export { NextMarkets } from './markets/NextMarkets.tsx';
-export { KINDS as PLACE_KINDS } from './places/place-kinds.ts';
+export { PLACE_KINDS } from './places/place-kinds.ts';

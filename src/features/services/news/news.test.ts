@@ -10,7 +10,9 @@ import { anOffer, notificationsOf } from '#features/notifications/notifications.
 import { sendDueMails } from '#features/notifications/notifications.mail.ts';
 import { aTradeRequest, aTroc } from '#features/trocs/trocs.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
+import { SERVICE_STATUSES } from '../services.contract.ts';
 import { aProposal, aService, inDays, type MadeService } from '../services.fixtures.ts';
+import { rightsOf } from '../services-rights.contract.ts';
 
 let site: TestSite;
 
@@ -202,4 +204,17 @@ it('who is kept out of the site is written of no offer and no request, which the
   await sendDueMails(site.site, new Date());
   const mails = await mailsTo(site, claire.email);
   expect(mails.map(({ text }) => text).join()).not.toContain('Amadou');
+});
+
+it('that help is offered is news while help is what is wanted', async () => {
+  const { service } = await anOffer(site);
+  const { pool } = site.site.db;
+  for (const status of SERVICE_STATUSES) {
+    await pool.query('update service set status = $2 where id = $1', [service._id, status]);
+    const { rows } = await pool.query<{ stands: boolean }>(
+      `select service_news_stands(n) as stands from notification n where about_id = $1 and kind = 'service_proposed'`,
+      [service._id],
+    );
+    expect([status, rows]).toEqual([status, [{ stands: rightsOf(status).help }]]);
+  }
 });

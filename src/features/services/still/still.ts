@@ -1,19 +1,17 @@
 // Is it still of use? Asked on the site and by mail, answered by one press on either.
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
 import { notifyEach, readAbout, takeMails } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import { allowed } from '#server/http/decided.ts';
 import { addJob } from '#server/process/jobs.sql.ts';
-import type { Routine } from '#server/process/jobs.ts';
 import type { Mail } from '#server/process/mail.ts';
+import { createSigner } from '#server/process/signed.ts';
 import type { Site } from '#server/site.ts';
 import { saveChange } from '../services.change.ts';
 import { setStatus } from '../services.rules.ts';
 import type { LockedService } from '../services.write.sql.ts';
 import { rightsOf } from '../services-rights.contract.ts';
 import { stillErrors, UNANSWERED_DAYS } from '../services-still.contract.ts';
-import { tellWhatIsUrgent } from '../urgent/urgent.ts';
 import { claimQuestions, keepOnBoard, leaveBoard, type Question } from './still.sql.ts';
 
 /** What was to be at noon is not asked about at noon. */
@@ -29,26 +27,14 @@ export interface StillLink {
 
 /** Made from the site's secret; a link is good until its question is answered. */
 export function createStillLinks(secret: string) {
-  const key = createHmac('sha256', secret).update('services.still').digest();
-  const sign = (text: string) => createHmac('sha256', key).update(text).digest();
+  const signer = createSigner(secret, 'services.still');
   return {
-    tokenFor: ({ id, asked }: StillLink) =>
-      `${id}.${asked}.${sign(`${id}.${asked}`).toString('base64url')}`,
+    tokenFor: ({ id, asked }: StillLink) => signer.tokenFor(`${id}.${asked}`),
     read(token: string): StillLink | undefined {
-      const [, id, asked, signature] =
-        /^([0-9a-f]{24})\.(\d{1,17})\.([\w-]{43})$/.exec(token) ?? [];
-      if (!id || !asked || !signature) return undefined;
-      const given = Buffer.from(signature, 'base64url');
-      return timingSafeEqual(given, sign(`${id}.${asked}`)) ? { id, asked } : undefined;
+      const [, id, asked] = /^([0-9a-f]{24})\.(\d{1,17})$/.exec(signer.read(token) ?? '') ?? [];
+      return id && asked ? { id, asked } : undefined;
     },
   };
-}
-
-export function serviceRoutines(site: Site): Routine[] {
-  return [
-    { name: 'services.still', cron: '7 * * * *', work: () => askWhatStillStands(site, new Date()) },
-    { name: 'services.urgent', cron: '* * * * *', work: () => tellWhatIsUrgent(site, new Date()) },
-  ];
 }
 
 /** Asks what is due at `now`, and takes off the board what nobody answered; several processes may. */

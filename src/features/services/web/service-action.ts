@@ -1,6 +1,6 @@
 import { hasLeft } from '#contract/former-neighbour.ts';
 import type { Service } from '../services.contract.ts';
-import { mayPropose, mayWithdraw, rightsOf } from '../services-rights.contract.ts';
+import { mayWithdraw, refuseProposal } from '../services-rights.contract.ts';
 
 /** The one thing a resident can do with a service of the board, or what stands in its place. */
 export type ServiceAction =
@@ -17,6 +17,9 @@ export type ServiceAction =
 /** What of a service decides it. */
 export type SeenService = Pick<Service, 'creator' | 'status' | 'myProposal' | 'assignedTo'>;
 
+/** By why help is not offered. */
+const REFUSED = { not: 'propose', notAvailable: 'taken', left: 'left' } as const;
+
 /** @param me identifier of the reader. */
 export function chooseAction(service: SeenService, me: string | undefined): ServiceAction {
   if (service.creator._id === me) return 'own';
@@ -26,8 +29,6 @@ export function chooseAction(service: SeenService, me: string | undefined): Serv
   if (service.myProposal?.status === 'assigned' || service.assignedTo?._id === me) {
     return 'contact';
   }
-  if (!rightsOf(service.status).help) return 'taken';
-  return mayPropose({ status: service.status, left: hasLeft(service.creator) })
-    ? 'propose'
-    : 'left';
+  const refused = refuseProposal({ status: service.status, left: hasLeft(service.creator) });
+  return REFUSED[refused ?? 'not'];
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { useDraftName } from '#web/forms/draft.ts';
-import { mayLeave } from '#web/forms/leave-form.ts';
+import { mayAbandon } from '#web/forms/leave-form.ts';
 import { type Form, useForm } from '#web/forms/use-form.ts';
 
 interface Setting<Values extends Record<string, unknown>> {
@@ -23,6 +23,6 @@ export function useDialogForm<Values extends Record<string, unknown>>({
     form.reset();
     onClose();
   };
-  const close = () => void mayLeave(form).then((may) => may && leave());
+  const close = () => void mayAbandon(form).then((may) => may && leave());
   return { form, close, leave };
 }

@@ -2,9 +2,8 @@
 import { readAbout } from '#features/notifications/notifications.public.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { refuseIf } from '#server/http/decided.ts';
-import { notifyOtherSide, saveChange } from '../trocs.change.ts';
+import { changeTroc, notifyOtherSide, saveChange } from '../trocs.change.ts';
 import { returnLoan } from '../trocs.rules.ts';
-import { changeTroc } from '../trocs.under-lock.ts';
 import { returnTroc } from '../trocs-returns.contract.ts';
 import { markReturned } from './returns.sql.ts';
 

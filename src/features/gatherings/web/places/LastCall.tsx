@@ -1,6 +1,8 @@
 import { IconHandStop } from '@tabler/icons-react';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { useNow } from '#web/use-now.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
+import { rightsOf } from '../../gatherings-rights.contract.ts';
 import type { Gathering, GatheringSetting } from '../gathering.ts';
 import { useLastCall } from './turnout.data.ts';
 
@@ -10,6 +12,7 @@ type Props = { setting: GatheringSetting; gathering: Gathering };
 export function LastCall({ setting, gathering }: Props) {
   const { start, isPending } = useLastCall(setting, gathering);
   const { asking, participants } = gathering;
+  const now = useNow();
   if (participants.length === 0) return null;
   return (
     <>
@@ -19,7 +22,7 @@ export function LastCall({ setting, gathering }: Props) {
           {formatDateTime(asking.at)} : <b>{saySilent(asking.silent)}</b>
         </p>
       )}
-      {!asking?.called && (
+      {!asking?.called && rightsOf(gathering, now).call && (
         <>
           <Button
             look="2"

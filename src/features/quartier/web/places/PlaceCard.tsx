@@ -2,7 +2,7 @@ import { Icon } from '#web/ui/signs/Icon.tsx';
 import { useNow } from '#web/use-now.ts';
 import { MapPop } from '../map/MapPop.tsx';
 import { PlaceFacts } from './PlaceFacts.tsx';
-import { KINDS } from './place-kinds.ts';
+import { PLACE_KINDS } from './place-kinds.ts';
 import type { ListedPlace } from './place-search.ts';
 
 type Props = { places: readonly ListedPlace[]; onClose: () => void };
@@ -13,7 +13,7 @@ export function PlaceCard({ places, onClose }: Props) {
   return (
     <MapPop label={places.map(({ name }) => name).join(', ')} onClose={onClose}>
       {places.map((place) => {
-        const look = KINDS.find(({ kind }) => kind === place.kind);
+        const look = PLACE_KINDS.find(({ kind }) => kind === place.kind);
         return (
           <div key={place.id} className="map-pop-words place-card" data-area={look?.area}>
             {look && (

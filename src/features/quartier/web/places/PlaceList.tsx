@@ -1,6 +1,6 @@
 import { Fold } from './Fold.tsx';
 import { PlaceFacts, Reservation } from './PlaceFacts.tsx';
-import { KINDS, type MapKind } from './place-kinds.ts';
+import { type MapKind, PLACE_KINDS } from './place-kinds.ts';
 import type { ListedPlace, PlaceGroup } from './place-search.ts';
 
 interface Props {
@@ -44,7 +44,7 @@ type GroupProps = {
 };
 
 function Group({ group, isOpen, now, lit, onOpen }: GroupProps) {
-  const look = KINDS.find(({ kind }) => kind === group.kind);
+  const look = PLACE_KINDS.find(({ kind }) => kind === group.kind);
   if (!look) return null;
   return (
     <Fold

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/signs/Icon.tsx';
 import { useWide } from '#web/use-wide.ts';
 import { PopPlace } from '../map/MapPop.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
-import { KINDS } from './place-kinds.ts';
+import { PLACE_KINDS } from './place-kinds.ts';
 import type { ListedPlace } from './place-search.ts';
 import {
   BOUNDARY_STREETS,
@@ -106,7 +106,7 @@ function LiveMap({ places, ...shown }: Shown & Pick<Props, 'places'>) {
   const marks = useMemo(
     () =>
       places.flatMap(({ id, point, name, kind }) => {
-        const look = KINDS.find((each) => each.kind === kind);
+        const look = PLACE_KINDS.find((each) => each.kind === kind);
         if (!point || !look) return [];
         return [
           { id, point, title: name, kind: look.label, area: look.area, icon: look.icon, within: 0 },
@@ -190,7 +190,7 @@ function Streets() {
 type DotProps = { place: ListedPlace; point: MapPoint; lit: boolean };
 
 function Dot({ place, point, lit }: DotProps) {
-  const look = KINDS.find(({ kind }) => kind === place.kind);
+  const look = PLACE_KINDS.find(({ kind }) => kind === place.kind);
   if (!look) return null;
   return (
     <span

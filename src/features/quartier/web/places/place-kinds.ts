@@ -26,7 +26,7 @@ export interface KindLook {
 }
 
 /** The kinds of places, in the order of the page. */
-export const KINDS: readonly KindLook[] = [
+export const PLACE_KINDS: readonly KindLook[] = [
   { kind: 'transport', label: 'Transports', slug: 'transports', icon: IconTrain, area: 'sorties' },
   { kind: 'markets', label: 'Marchés', slug: 'marches', icon: IconBasket, area: 'evenements' },
   { kind: 'parks', label: 'Jardins', slug: 'jardins', icon: IconTree, area: 'services' },

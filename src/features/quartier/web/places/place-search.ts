@@ -1,5 +1,5 @@
 import type { Place } from '#quarter/quartier.places.ts';
-import { KINDS, type MapKind } from './place-kinds.ts';
+import { type MapKind, PLACE_KINDS } from './place-kinds.ts';
 
 /** A place with the identifier of its line on the page. */
 export interface ListedPlace extends Place {
@@ -32,7 +32,7 @@ function splitWords(text: string): string[] {
 
 /** True when each word of the text begins a word of the place: accents and capitals do not count. */
 function matches(place: ListedPlace, wanted: readonly string[]): boolean {
-  const label = KINDS.find(({ kind }) => kind === place.kind)?.label ?? '';
+  const label = PLACE_KINDS.find(({ kind }) => kind === place.kind)?.label ?? '';
   const words = splitWords([place.name, place.address, place.details, label].join(' '));
   return wanted.every((start) => words.some((word) => word.startsWith(start)));
 }
@@ -50,7 +50,7 @@ export function groupPlaces(
   { kind, text }: { kind: MapKind | undefined; text: string },
 ): PlaceGroup[] {
   const wanted = splitWords(text);
-  return KINDS.filter((look) => kind === undefined || look.kind === kind)
+  return PLACE_KINDS.filter((look) => kind === undefined || look.kind === kind)
     .map((look) => {
       const all = places.filter((place) => place.kind === look.kind);
       const found = all.filter((place) => matches(place, wanted));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { HiddenNote } from '#features/moderation/web/public.ts';
 import { VerifiedDialog } from '#features/residency/web/public.ts';
-import { mayLeave } from '#web/forms/leave-form.ts';
+import { mayAbandon } from '#web/forms/leave-form.ts';
 import { SelectField } from '#web/ui/controls/SelectField.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
@@ -49,7 +49,7 @@ function ChangedService({ service, onClose }: Props) {
   const update = useUpdateService(service._id, leave);
 
   async function close() {
-    if (await mayLeave(form)) leave();
+    if (await mayAbandon(form)) leave();
   }
 
   async function chooseStatus(value: string) {

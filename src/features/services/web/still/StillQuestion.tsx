@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Button } from '#web/ui/controls/Button.tsx';
 import type { Service } from '../../services.contract.ts';
+import { rightsOf } from '../../services-rights.contract.ts';
 import { UNANSWERED_DAYS } from '../../services-still.contract.ts';
 import { useAnswerStill } from '../services.data.ts';
 
@@ -8,7 +9,7 @@ import { useAnswerStill } from '../services.data.ts';
 export function StillQuestion({ service }: { service: Service }) {
   const id = useId();
   const answer = useAnswerStill(service._id);
-  if (!service.stillAskedAt || !['open', 'pending'].includes(service.status)) return null;
+  if (!service.stillAskedAt || !rightsOf(service.status).help) return null;
   const sent = answer.isPending ? answer.variables.body?.still : undefined;
   const say = (still: boolean) => {
     if (!answer.isPending) answer.mutate({ params: { id: service._id }, body: { still } });

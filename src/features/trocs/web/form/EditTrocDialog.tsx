@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { VerifiedDialog } from '#features/residency/web/public.ts';
-import { mayLeave } from '#web/forms/leave-form.ts';
+import { mayAbandon } from '#web/forms/leave-form.ts';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
@@ -31,7 +31,7 @@ function ChangedTroc({ troc, onClose }: Props) {
   const saving = update.isPending ? 'Enregistrement…' : undefined;
 
   async function close() {
-    if (await mayLeave(form)) leave();
+    if (await mayAbandon(form)) leave();
   }
 
   return (

@@ -1,6 +1,7 @@
 // Places kept, given and given back. Invariant: decided while the gathering's turn is held, as any place is.
-import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
+
 import type { FeatureSetting } from '#server/feature.ts';
+import { refuse } from '#server/http/decided.ts';
 import { saveChange } from '../gatherings.change.ts';
 import { datesErrors } from '../gatherings-dates.contract.ts';
 import * as contract from '../gatherings-kept.contract.ts';
@@ -57,7 +58,3 @@ export function gatheringKeptRoutes({ mount, site }: FeatureSetting): void {
 
 const placesOf = (lines: readonly contract.KeptLine[], word: string): number =>
   lines.find((line) => line.word === word)?.places ?? 0;
-
-function refuse(refused: ErrorDefinition): never {
-  throw new Refusal(refused);
-}

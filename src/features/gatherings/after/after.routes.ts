@@ -1,12 +1,13 @@
 // What follows an outing or event: thanks to who organised, photos that those who came share. Each is decided while the
 // gathering's turn is held; the file of a photo goes once its row has.
 
-import { commonErrors, type ErrorDefinition, Refusal } from '#contract/errors.ts';
+import { commonErrors } from '#contract/errors.ts';
 import { refuseBlocked } from '#features/moderation/moderation.public.ts';
 import { notifyEach } from '#features/notifications/notifications.public.ts';
 import { eraseUnshownPhotos, refuseOthersPhoto } from '#features/uploads/uploads.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
+import { refuse } from '#server/http/decided.ts';
 import { JsonText } from '#server/http/mount.ts';
 import type { Site } from '#server/site.ts';
 import { tellChange } from '../gatherings.change.ts';
@@ -128,8 +129,4 @@ export async function removeReportedPhoto(
   const one = await readStandingOf(tx, gone.gatheringId);
   if (one) await tellChange(tx, one, 'updated');
   return () => eraseUnshownPhotos(site, gone.authorId, gone.imageUrl);
-}
-
-function refuse(refused: ErrorDefinition): never {
-  throw new Refusal(refused);
 }

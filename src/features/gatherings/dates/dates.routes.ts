@@ -1,11 +1,11 @@
 // A date found together: asked by who organises while nobody has joined, answered by residents, and chosen once.
 // Invariant: each is decided while the gathering's turn is held.
 
-import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import { refuseBlocked } from '#features/moderation/moderation.public.ts';
 import { notifyEach } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
+import { refuse } from '#server/http/decided.ts';
 import { JsonText } from '#server/http/mount.ts';
 import { tellChange } from '../gatherings.change.ts';
 import { refuseOutsider } from '../gatherings.circle.ts';
@@ -129,7 +129,3 @@ async function tellAll(
 }
 
 const isPast = (date: string) => Date.parse(date) <= Date.now();
-
-function refuse(refused: ErrorDefinition): never {
-  throw new Refusal(refused);
-}

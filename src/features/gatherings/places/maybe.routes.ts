@@ -1,11 +1,12 @@
 // 'Perhaps', said and taken back. Invariant: decided while the gathering's turn is held, as a place is.
 
-import { commonErrors, type ErrorDefinition, Refusal } from '#contract/errors.ts';
+import { commonErrors } from '#contract/errors.ts';
 import { refuseBlocked } from '#features/moderation/moderation.public.ts';
 import { moderationErrors } from '#features/moderation/moderation-sentences.contract.ts';
 import { readAbout } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
+import { refuse } from '#server/http/decided.ts';
 import { tellChange } from '../gatherings.change.ts';
 import { refuseOutsider } from '../gatherings.circle.ts';
 import type { StoredGathering } from '../gatherings.read.sql.ts';
@@ -50,8 +51,4 @@ async function refuseSaying(tx: Tx, one: StoredGathering, by: string): Promise<v
   if (!(await holdComer(tx, by))) refuse(commonErrors.sessionExpired);
   await refuseOutsider(tx, one, by);
   await refuseBlocked(tx, by, one.creatorId);
-}
-
-function refuse(refused: ErrorDefinition): never {
-  throw new Refusal(refused);
 }
