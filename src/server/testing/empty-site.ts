@@ -1,7 +1,7 @@
 import type { Site } from '../site.ts';
 
-/** What a site knows before anybody has come, and what is told: events are read in the one order they came in. */
-const KEPT = ['migration', 'locations_read', 'blur_key', 'live_event', 'live_horizon'];
+/** What a site knows before anybody has come. */
+const KEPT = ['migration', 'locations_read', 'blur_key', 'live_horizon'];
 
 /** What has changed is noted again once everything has gone. */
 const NOTES = 'changed_part';
