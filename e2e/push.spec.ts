@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PushPayload } from '#features/notifications/notifications.contract.ts';
+import type { PushPayload } from '#features/notifications/notifications-push.contract.ts';
 import { enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 

@@ -50,6 +50,7 @@ import * as moderationSuspensions from '#features/moderation/moderation-suspensi
 import * as moderationTelling from '#features/moderation/moderation-telling.contract.ts';
 import * as neighbours from '#features/neighbours/neighbours.contract.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
+import * as notificationsPush from '#features/notifications/notifications-push.contract.ts';
 import * as outings from '#features/outings/outings.contract.ts';
 import * as outside from '#features/outside/outside.contract.ts';
 import * as people from '#features/people/people.contract.ts';
@@ -119,6 +120,7 @@ const features = {
   moderationTelling,
   neighbours,
   notifications,
+  notificationsPush,
   outings,
   outside,
   people,

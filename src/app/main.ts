@@ -1,6 +1,6 @@
 // The server process: configuration, database, application, and a clean end.
 
-import { takeAnswers } from '#features/messages/messages.answers.ts';
+import { takeAnswers } from '#features/messages/answers/answers.ts';
 import { errorCode } from '#server/database/database.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts';
 import { EmbeddedPostgresError } from '#server/database/postgres-cluster.ts';

@@ -2,7 +2,7 @@
 // there is no network: with the scripts of the screens, and with what its resident has read. It imports nothing: it is
 // one file, another one with each build, and fetched anew when it changes.
 // Invariant: what was read is given to the resident who read it alone, and holds nothing of their session.
-import type { PushPayload } from '#features/notifications/notifications.contract.ts';
+import type { PushPayload } from '#features/notifications/notifications-push.contract.ts';
 
 /** A page of the site that is open in the browser (Clients API). */
 interface OpenPage {

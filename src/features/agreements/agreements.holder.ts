@@ -1,6 +1,6 @@
 import type { PersonalDataHolder } from '#server/personal-data.ts';
 import { forgetResident, heldAgreements } from './agreements.departure.sql.ts';
-import { endAgreementsOfLeaver } from './agreements.ending.sql.ts';
+import { endAgreementsOfLeaver } from './ending/ending.sql.ts';
 
 /**
  * What was agreed with a resident. When they leave: what stands ends, before their services and trocs are withdrawn; what

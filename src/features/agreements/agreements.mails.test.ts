@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { mailsTo } from '#features/accounts/accounts.mails.fixtures.ts';
+import { sendDueMails } from '#features/notifications/mail/mail.ts';
 import { notificationsOf } from '#features/notifications/notifications.fixtures.ts';
-import { sendDueMails } from '#features/notifications/notifications.mail.ts';
 import { writePage } from '#server/process/mail-page.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { AGREEMENT_KINDS } from './agreements.contract.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { AGREEMENT_KINDS, type Agreement, type AgreementKind } from './agreements.contract.ts';
 import { anAgreement, type MadeAgreement, passHours } from './agreements.fixtures.ts';
-import { settleDue } from './agreements.outcomes.ts';
+import { settleDue } from './ending/outcomes.ts';
 
 let site: TestSite;
 

@@ -1,4 +1,4 @@
-export { endAgreementsBetween, endAgreementsOf, noteCompletion } from './agreements.ending.sql.ts';
-export { type FeedAgreement, readFeedAgreements } from './agreements.feed.sql.ts';
 export { agreementsHolder } from './agreements.holder.ts';
-export { trocWasMissed } from './agreements.missed.sql.ts';
+export { type FeedAgreement, readFeedAgreements } from './calendar/feed.sql.ts';
+export { endAgreementsBetween, endAgreementsOf, noteCompletion } from './ending/ending.sql.ts';
+export { trocWasMissed } from './ending/missed.sql.ts';

@@ -6,15 +6,15 @@ import type { FeatureSetting } from '#server/feature.ts';
 import { refuseIf } from '#server/http/decided.ts';
 import { limits } from '#server/http/limits.ts';
 import { listReply } from '#server/http/mount.ts';
-import { writeAgreement } from './agreements.calendar.ts';
 import { type Act, changeAgreement, found } from './agreements.change.ts';
 import * as contract from './agreements.contract.ts';
-import { say, takeBack } from './agreements.outcomes.ts';
 import * as read from './agreements.read.sql.ts';
 import * as write from './agreements.write.sql.ts';
 import * as acts from './agreements-acts.contract.ts';
 import * as rights from './agreements-rights.contract.ts';
 import { agreementErrors as errors } from './agreements-sentences.contract.ts';
+import { writeAgreement } from './calendar/calendar.ts';
+import { say, takeBack } from './ending/outcomes.ts';
 
 export function agreementsRoutes(setting: FeatureSetting): void {
   mountReads(setting);

@@ -2,8 +2,8 @@
 import { notifyEach } from '#features/notifications/notifications.public.ts';
 import type { Routine } from '#server/process/jobs.ts';
 import type { Site } from '#server/site.ts';
-import { settleDue } from './agreements.outcomes.ts';
-import { type AgreementMoment, claimReminders } from './agreements.reminders.sql.ts';
+import { type AgreementMoment, claimReminders } from './calendar/reminders.sql.ts';
+import { settleDue } from './ending/outcomes.ts';
 
 const MOMENTS: readonly AgreementMoment[] = ['tomorrow', 'soon', 'question'];
 

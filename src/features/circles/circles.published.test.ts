@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { mailsTo } from '#features/accounts/accounts.mails.fixtures.ts';
 import { aGathering, inHours } from '#features/gatherings/gatherings.fixtures.ts';
+import { sendDueMails } from '#features/notifications/mail/mail.ts';
 import { notificationsOf } from '#features/notifications/notifications.fixtures.ts';
-import { sendDueMails } from '#features/notifications/notifications.mail.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { aCircle, aCircleMember } from './circles.fixtures.ts';
 

@@ -9,7 +9,7 @@ import {
   inHours,
   movedTo,
 } from '#features/gatherings/gatherings.fixtures.ts';
-import { sendDueMails } from '#features/notifications/notifications.mail.ts';
+import { sendDueMails } from '#features/notifications/mail/mail.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { readStream } from '#server/testing/stream-reader.ts';
 import { aCircle, aCircleBody, aCircleMember, keepTogether } from './circles.fixtures.ts';

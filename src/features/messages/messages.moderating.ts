@@ -3,7 +3,7 @@ import { retellMessage } from '#features/notifications/notifications.public.ts';
 import { eraseUnshownPhotos } from '#features/uploads/uploads.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Site } from '#server/site.ts';
-import { changeMessage, lockMessage, readNewestUnread } from './messages.change.sql.ts';
+import { changeMessage, lockMessage, readNewestUnread } from './changes/change.sql.ts';
 import { readPairOf } from './messages.reported.sql.ts';
 import { awaitTurn } from './messages.write.sql.ts';
 

@@ -9,18 +9,18 @@ import { refuseIf } from '#server/http/decided.ts';
 import { ofTalks } from '#server/http/kept.ts';
 import { isPeek, JsonText, listReply } from '#server/http/mount.ts';
 import { type Conversation, streamMessages } from '#server/live/conversation-stream.ts';
+import { messageChangeRoutes } from './changes/change.routes.ts';
+import { readChangedSince } from './changes/change.sql.ts';
 import { pairOf } from './messages.access.ts';
-import { messageChangeRoutes } from './messages.change.routes.ts';
-import { readChangedSince } from './messages.change.sql.ts';
 import * as contract from './messages.contract.ts';
 import * as read from './messages.read.sql.ts';
 import * as rules from './messages.rules.ts';
-import { messageSearchRoutes } from './messages.search.routes.ts';
 import { createSending } from './messages.sending.ts';
 import * as talks from './messages.talks.sql.ts';
 import * as write from './messages.write.sql.ts';
 import { messageChanged, messageReacted } from './messages-changes.contract.ts';
 import { messageTexts } from './messages-sentences.contract.ts';
+import { messageSearchRoutes } from './search/search.routes.ts';
 
 export function messagesRoutes(setting: FeatureSetting): void {
   writingRoutes(setting);

@@ -4,7 +4,7 @@ import { readMeetingTitle } from '#features/agreements/agreements-news.contract.
 import { type CalendarEntry, writeCalendar } from '#server/process/calendar-file.ts';
 import type { MailAttachment } from '#server/process/mail.ts';
 import type { NotificationKind } from './notifications.contract.ts';
-import { present, type Told } from './notifications.sentences.ts';
+import { present, type Told } from './sentences/sentences.ts';
 
 const agreed = (word: string) => (told: Told) =>
   `${word} avec ${told.actor.firstName} : ${readMeetingTitle(told.title).title}`;

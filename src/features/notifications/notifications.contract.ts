@@ -219,51 +219,6 @@ export const setPreferences = defineRoute({
   fallback: "Erreur lors de l'enregistrement de vos choix",
 });
 
-export const getPushKey = defineRoute({
-  name: 'notifications.push_key',
-  method: 'GET',
-  path: '/notifications/push-key',
-  summary: 'Clé publique VAPID du site (base64url)',
-  output: z.object({ publicKey: z.string() }),
-});
-
-/** What `PushSubscription.toJSON()` gives. */
-export const addPushSubscription = defineRoute({
-  name: 'notifications.subscribe_push',
-  method: 'POST',
-  path: '/notifications/push-subscriptions',
-  unconfirmed: 'admitted',
-  status: 201,
-  unverified: 'may',
-  summary: 'Inscription de ce navigateur aux notifications, tant que la session est ouverte',
-  body: z.object({
-    endpoint: z.string().max(1000),
-    keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
-  }),
-  output: message,
-  errors: [notificationErrors.pushAddress, notificationErrors.pushKeys],
-  fallback: "Les notifications n'ont pas pu être activées",
-});
-
-export const countPushSubscriptions = defineRoute({
-  name: 'notifications.count_push',
-  method: 'GET',
-  path: '/notifications/push-subscriptions',
-  summary: 'Sur combien de navigateurs du résident les notifications arrivent',
-  output: z.object({ devices: z.number() }),
-});
-
-export const removePushSubscription = defineRoute({
-  name: 'notifications.unsubscribe_push',
-  method: 'DELETE',
-  path: '/notifications/push-subscriptions',
-  unconfirmed: 'admitted',
-  summary: 'Désinscription de ce navigateur',
-  countsAs: 'signal',
-  body: z.object({ endpoint: z.string().max(1000) }),
-  output: message,
-});
-
 const unsubscribeQuery = z.object({ token: z.string('Le lien est incomplet').max(200) });
 
 export const readUnsubscribe = defineRoute({
@@ -300,12 +255,3 @@ export const notificationChanged = defineEvent(
     about: about.optional(),
   }),
 );
-
-export interface PushPayload {
-  title: string;
-  sentence: string;
-  /** Path of the screen to open. */
-  url: string;
-  /** Pushes with the same tag replace each other on the screen. */
-  tag: string;
-}

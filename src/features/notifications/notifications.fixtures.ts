@@ -8,8 +8,9 @@ import { aResident, type TestResident } from '#features/accounts/accounts.fixtur
 import { aProposal, aService, type MadeService } from '#features/services/services.fixtures.ts';
 import { trustOwnCertificate } from '#server/testing/certificate.ts';
 import type { TestSite } from '#server/testing/site.ts';
-import type { Notification, PushPayload } from './notifications.contract.ts';
+import type { Notification } from './notifications.contract.ts';
 import { notify } from './notifications.telling.ts';
+import type { PushPayload } from './notifications-push.contract.ts';
 
 /** What the resident's bell shows, newest first. */
 export async function notificationsOf(resident: TestResident, query = ''): Promise<Notification[]> {

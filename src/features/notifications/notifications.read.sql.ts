@@ -7,7 +7,7 @@ import { type ListRow, listRow, moment, neighbour } from '#server/database/json.
 import { type Arguments, statement } from '#server/database/statement.ts';
 import type { Held } from '#server/personal-data.ts';
 import { NOTIFICATION_GROUPS } from './notifications.contract.ts';
-import type { Told } from './notifications.sentences.ts';
+import type { Told } from './sentences/sentences.ts';
 
 const toldWith = (
   title: RawBuilder<unknown>,

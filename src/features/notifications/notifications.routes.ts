@@ -9,12 +9,13 @@ import { JsonText, listReply, type Mount } from '#server/http/mount.ts';
 import { createOutgoing } from '#server/process/public-address.ts';
 import { vapidKeysOf } from '#server/process/web-push.ts';
 import type { Site } from '#server/site.ts';
+import { createUnsubscribeLinks } from './mail/unsubscribe.ts';
 import * as contract from './notifications.contract.ts';
 import { notificationErrors, notificationTexts } from './notifications.contract.ts';
 import * as read from './notifications.read.sql.ts';
-import { present, type Told } from './notifications.sentences.ts';
-import { createUnsubscribeLinks } from './notifications.unsubscribe.ts';
 import * as write from './notifications.write.sql.ts';
+import * as push from './notifications-push.contract.ts';
+import { present, type Told } from './sentences/sentences.ts';
 
 const AUTH_BYTES = 16;
 const POINT_BYTES = 65;
@@ -63,13 +64,13 @@ export async function notificationsRoutes({
     }),
   );
 
-  mount(contract.getPushKey, () => ({ publicKey }));
+  mount(push.getPushKey, () => ({ publicKey }));
 
-  mount(contract.countPushSubscriptions, async ({ viewer }) => ({
+  mount(push.countPushSubscriptions, async ({ viewer }) => ({
     devices: await read.readDevices(db.once, viewer.id),
   }));
 
-  mount(contract.addPushSubscription, ({ body, viewer, create }) => {
+  mount(push.addPushSubscription, ({ body, viewer, create }) => {
     const { endpoint, keys } = body;
     if (!outgoing.mayAsk(endpoint)) throw new Refusal(notificationErrors.pushAddress);
     if (!areKeys(keys)) throw new Refusal(notificationErrors.pushKeys);
@@ -81,7 +82,7 @@ export async function notificationsRoutes({
     });
   });
 
-  mount(contract.removePushSubscription, async ({ body, viewer }) => {
+  mount(push.removePushSubscription, async ({ body, viewer }) => {
     await write.removeSubscription(db.once, { residentId: viewer.id, endpoint: body.endpoint });
     return { message: notificationTexts.pushOff };
   });

@@ -13,8 +13,8 @@ import { sendDueReminders } from '#features/gatherings/gatherings.work.ts';
 import { aProposal, aService } from '#features/services/services.fixtures.ts';
 import { aTradeRequest, aTroc } from '#features/trocs/trocs.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
+import { sendDueMails, sendMailNow } from './mail/mail.ts';
 import { notificationsOf, tellMessage } from './notifications.fixtures.ts';
-import { sendDueMails, sendMailNow } from './notifications.mail.ts';
 
 /** Its jobs do not run: what they would do is done by the test. */
 let site: TestSite;

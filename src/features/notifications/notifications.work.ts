@@ -1,9 +1,9 @@
 // What notifications do beside the calls: mails by the clock and at once, pushes as jobs.
 import type { Jobs, Routine } from '#server/process/jobs.ts';
 import type { Site } from '#server/site.ts';
-import { sendDueMails, sendMailNow } from './notifications.mail.ts';
-import { createPusher } from './notifications.push.ts';
+import { sendDueMails, sendMailNow } from './mail/mail.ts';
 import { sweepOld } from './notifications.write.sql.ts';
+import { createPusher } from './push/push.ts';
 
 const KEPT_DAYS = 90;
 

@@ -6,7 +6,7 @@ import {
   type TestResident,
 } from '#features/accounts/accounts.fixtures.ts';
 import { mailsTo } from '#features/accounts/accounts.mails.fixtures.ts';
-import { sendDueMails } from '#features/notifications/notifications.mail.ts';
+import { sendDueMails } from '#features/notifications/mail/mail.ts';
 import { fetchPicture, sendFile } from '#features/uploads/uploads.fixtures.ts';
 import { countWaiting } from '#server/testing/locks.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';

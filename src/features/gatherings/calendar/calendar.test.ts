@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { mailsTo } from '#features/accounts/accounts.mails.fixtures.ts';
-import { sendDueMails } from '#features/notifications/notifications.mail.ts';
+import { sendDueMails } from '#features/notifications/mail/mail.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { GATHERING_KINDS } from '../gatherings.contract.ts';
 import { aGathering, aParticipant, inHours } from '../gatherings.fixtures.ts';

@@ -8,7 +8,7 @@ import {
 import { mailsTo } from '#features/accounts/accounts.mails.fixtures.ts';
 import { anAdmin } from '#features/admin/admin.fixtures.ts';
 import { aCircle, aCircleMember } from '#features/circles/circles.fixtures.ts';
-import { sendDueMails } from '#features/notifications/notifications.mail.ts';
+import { sendDueMails } from '#features/notifications/mail/mail.ts';
 import { aProche } from '#features/proches/proches.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { aGathering, aParticipant, inHours, type MadeGathering } from '../gatherings.fixtures.ts';

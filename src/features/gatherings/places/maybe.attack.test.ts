@@ -7,7 +7,7 @@ import {
 } from '#features/accounts/accounts.fixtures.ts';
 import { mailsTo } from '#features/accounts/accounts.mails.fixtures.ts';
 import { anAdmin } from '#features/admin/admin.fixtures.ts';
-import { sendDueMails } from '#features/notifications/notifications.mail.ts';
+import { sendDueMails } from '#features/notifications/mail/mail.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { aGathering, aParticipant, inHours, type MadeGathering } from '../gatherings.fixtures.ts';
 import { sendDueReminders } from '../gatherings.work.ts';

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { keyOf, useRead, useWrite } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import {
-  countPushSubscriptions,
   getPreferences,
   type NotificationChannel,
   type NotificationGroup,
   type Preferences,
   setPreferences,
 } from '../notifications.contract.ts';
+import { countPushSubscriptions } from '../notifications-push.contract.ts';
 
 const KEY = keyOf(getPreferences, {});
 

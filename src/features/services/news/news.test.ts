@@ -6,8 +6,8 @@ import {
 } from '#features/accounts/accounts.fixtures.ts';
 import { mailsTo } from '#features/accounts/accounts.mails.fixtures.ts';
 import { anAdmin } from '#features/admin/admin.fixtures.ts';
+import { sendDueMails } from '#features/notifications/mail/mail.ts';
 import { anOffer, notificationsOf } from '#features/notifications/notifications.fixtures.ts';
-import { sendDueMails } from '#features/notifications/notifications.mail.ts';
 import { aTradeRequest, aTroc } from '#features/trocs/trocs.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { SERVICE_STATUSES } from '../services.contract.ts';
