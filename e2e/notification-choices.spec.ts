@@ -75,6 +75,37 @@ test.describe('what is chosen', () => {
   });
 });
 
+test('a choice stands under its way on a desk, beside what it is of; on a phone its word is under it', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enterAsNewcomer(page, site, { path: '/notifications/preferences' });
+  const way = page.getByRole('term').filter({ hasText: 'Par courriel' });
+  const kind = page.getByRole('heading', { name: 'Messages' });
+  const mail = choice(page, 'Messages', 'Par courriel');
+  const gaps = async () => {
+    const [head, title, at] = await Promise.all([way, kind, mail].map((it) => it.boundingBox()));
+    if (!head || !title || !at) return undefined;
+    const isBeside = at.y < title.y + title.height + 24 && at.y + at.height > title.y;
+    return { left: Math.round(at.x - head.x), isBeside };
+  };
+  await expect.poll(gaps).toEqual({ left: 0, isBeside: true });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const word = page
+    .getByRole('region', { name: 'Messages' })
+    .getByText('Courriel', { exact: true });
+  await expect(word).toBeVisible();
+  const below = async () => {
+    const [at, under] = await Promise.all([mail, word].map((it) => it.boundingBox()));
+    return at && under ? under.y >= at.y + at.height - 1 && under.x < at.x + at.width : undefined;
+  };
+  await expect.poll(below).toBe(true);
+  // The switch's own label lies over it.
+  await word.click({ force: true });
+  await expect(mail).not.toBeChecked();
+});
+
 test.describe('a browser', () => {
   test.use({ jobs: true, serviceWorkers: 'allow' });
 
