@@ -8,13 +8,21 @@ interface Listing {
 
 const importing = (text: string, line: string) => text.replace(/^import .*;$/m, `$&\n${line}`);
 
+/** Puts a line into the list that begins after `start`, before the first that comes after it in the alphabet. */
+function inOrder(text: string, start: string, line: string): string {
+  const begin = text.indexOf(start) + start.length;
+  const lines = text.slice(begin).split('\n');
+  const next = lines.findIndex((one) => !/^ {2}\w+,$/.test(one) || one > line);
+  return text.slice(0, begin) + lines.toSpliced(next, 0, line).join('\n');
+}
+
 /** Every list of the house that a feature stands in; the formatter puts the imports in order. */
 export const listings: readonly Listing[] = [
   {
     path: 'src/app/contracts.ts',
     add: (text, { feature, many }) =>
       importing(
-        text.replace('const features = {', `$&\n  ${many},`),
+        inOrder(text, 'const features = {\n', `  ${many},`),
         `import * as ${many} from '#features/${feature}/${feature}.contract.ts';`,
       ),
   },
@@ -22,7 +30,7 @@ export const listings: readonly Listing[] = [
     path: 'src/app/app.ts',
     add: (text, { feature, many }) =>
       importing(
-        text.replace('[] = [\n', (list) => `${list}  ${many}Routes,\n`),
+        inOrder(text, '[] = [\n', `  ${many}Routes,`),
         `import { ${many}Routes } from '#features/${feature}/${feature}.routes.ts';`,
       ),
   },

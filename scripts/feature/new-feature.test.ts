@@ -77,6 +77,31 @@ test('a new feature is listed wherever the house lists its features', () => {
   ]);
 });
 
+test('it stands where the alphabet has it among the routes and contracts', () => {
+  const names = nameFeature('garden-plots');
+  if (!names) throw new Error('no names');
+  for (const path of ['src/app/app.ts', 'src/app/contracts.ts']) {
+    const text = listings.find((one) => one.path === path)?.add(read(path), names) ?? '';
+    const around = /^ {2}(\w+),\n {2}gardenPlots(?:Routes)?,\n {2}(\w+),$/m.exec(text)?.slice(1);
+    expect(around).toEqual([
+      expect.stringMatching(/^factors/),
+      expect.stringMatching(/^gatherings/),
+    ]);
+  }
+});
+
+test('its sentences stand apart, and what a neighbour reads of it is French', () => {
+  const names = nameFeature('garden-plots');
+  if (!names) throw new Error('no names');
+  const files = { ...serverFiles(names, '0042'), ...webFiles(names) };
+  const folder = 'src/features/garden-plots';
+  expect(files[`${folder}/garden-plots-sentences.contract.ts`]).toContain(
+    "heading: 'Page à nommer'",
+  );
+  expect(files[`${folder}/garden-plots.contract.ts`]).not.toMatch(/fallback: '|text\(\d+, '/);
+  expect(files[`${folder}/web/GardenPlotsPage.tsx`]).toContain('title={gardenPlotsTexts.heading}');
+});
+
 test('it has a list by pages, a holder, a fixture, a screen and a journey', () => {
   const names = nameFeature('garden-plots');
   if (!names) throw new Error('no names');

@@ -5,6 +5,7 @@ export function serverFiles(names: Names, migration: string): Record<string, str
   const folder = `src/features/${names.feature}/${names.feature}`;
   return {
     [`${folder}.contract.ts`]: contract(names),
+    [`${folder}-sentences.contract.ts`]: sentences(names),
     [`${folder}.shape.sql.ts`]: shape(names),
     [`${folder}.sql.ts`]: statements(names),
     [`${folder}.routes.ts`]: routes(names),
@@ -16,9 +17,10 @@ export function serverFiles(names: Names, migration: string): Record<string, str
   };
 }
 
-const contract = ({ feature, one, type, types }: Names) => `import { z } from 'zod';
+const contract = ({ feature, one, many, type, types }: Names) => `import { z } from 'zod';
 import { id, moment, neighbour, page, text } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
+import { ${many}Texts } from './${feature}-sentences.contract.ts';
 
 export const ${one} = z.object({
   _id: id,
@@ -29,7 +31,7 @@ export const ${one} = z.object({
 export type ${type} = z.output<typeof ${one}>;
 
 /** What the form and the server both check. */
-export const new${type} = z.object({ title: text(200, 'Le titre est requis') });
+export const new${type} = z.object({ title: text(200, ${many}Texts.titleRequired) });
 
 export const list${types} = defineRoute({
   name: '${feature}.list',
@@ -38,7 +40,7 @@ export const list${types} = defineRoute({
   summary: 'Liste, du plus récent au plus ancien',
   query: page,
   output: z.array(${one}),
-  fallback: 'Erreur lors du chargement de la liste',
+  fallback: ${many}Texts.listFailed,
 });
 
 export const create${type} = defineRoute({
@@ -50,8 +52,17 @@ export const create${type} = defineRoute({
   summary: 'Création',
   body: new${type},
   output: ${one},
-  fallback: 'Erreur lors de la création',
+  fallback: ${many}Texts.createFailed,
 });
+`;
+
+/** What the page and the routes say; its heading is for whoever makes it to find. */
+const sentences = ({ many }: Names) => `export const ${many}Texts = {
+  heading: 'Page à nommer',
+  titleRequired: 'Le titre est requis',
+  listFailed: 'Erreur lors du chargement de la liste',
+  createFailed: 'Erreur lors de la création',
+} as const;
 `;
 
 const shape = ({ feature, one, table }: Names) => `// Where each field comes from: of the row \`s\`.

@@ -57,7 +57,7 @@ export const ${postingOf(names)}: Posting<typeof create${type}> = {
 };
 
 const page = (names: Names) => {
-  const { feature, type, types } = names;
+  const { feature, many, type, types } = names;
   return `import { useDraftName } from '#web/forms/draft.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useCreation } from '#web/outbox/use-creation.ts';
@@ -70,7 +70,8 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';
-import { list${types}, new${type} } from '../${feature}.contract.ts';
+import { new${type} } from '../${feature}.contract.ts';
+import { ${many}Texts } from '../${feature}-sentences.contract.ts';
 import { use${types} } from './${feature}.data.ts';
 import { ${postingOf(names)} } from './posting.ts';
 
@@ -79,7 +80,7 @@ export function ${types}Page() {
   const items = list.data?.pages.flatMap((each) => each.items) ?? [];
   return (
     <>
-      <PageHead title="${types}" />
+      <PageHead title={${many}Texts.heading} />
       <div className="stack">
         <New${type} />
         {list.isPending && <ListSkeletons />}
@@ -102,7 +103,7 @@ export function ${types}Page() {
             ))}
           </ul>
         )}
-        <NextPage list={list} label="Afficher la suite" failed={list${types}.fallback} />
+        <NextPage list={list} label="Afficher la suite" failed={${many}Texts.listFailed} />
       </div>
     </>
   );
@@ -145,12 +146,12 @@ function New${type}() {
 `;
 };
 
-const journey = ({ feature, types }: Names) => `import { enterAsNewcomer } from './sign-in.ts';
+const journey = ({ feature }: Names) => `import { enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 test('a neighbour adds to ${feature} and finds it in the list', async ({ page, site }) => {
   await enterAsNewcomer(page, site, { path: '/${feature}' });
-  await expect(page.getByRole('heading', { name: '${types}' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page à nommer' })).toBeVisible();
   await expect(page.getByText('Rien pour le moment')).toBeVisible();
   await page.getByLabel('Titre').fill('Une première');
   await page.getByRole('button', { name: 'Ajouter' }).click();

@@ -20,7 +20,7 @@ export const listSteps = ({ table, feature, one }: Names): readonly Step[] => [
     where: ['src/features/ceilings.test.ts'],
   },
   {
-    what: `donner à la page /${feature} ses mots, sa couleur et sa place dans les barres`,
+    what: `donner à la page /${feature} son titre (heading), ses mots, sa couleur et sa place dans les barres`,
     where: ['src/app/web/shell/destinations.ts'],
   },
   {
