@@ -18,7 +18,7 @@ test('a ring that misses only the reader stays on the home page once it was look
   await readRings(site);
   const { Ana } = people as Record<'Ana', TestResident>;
   await enterAs(page, Ana, '/dashboard');
-  await expect(page.getByText('On attend une réponse de vous.')).toBeVisible();
+  await expect(page.getByText('Votre réponse est attendue.')).toBeVisible();
   const waiting = page.getByRole('region', { name: 'En attente' });
   const ring = waiting.getByRole('link', { name: /échange à trois/ });
   // The figure is the bell's, which does not count it.
@@ -29,7 +29,7 @@ test('a ring that misses only the reader stays on the home page once it was look
   const yes = page.getByRole('button', { name: "Oui, j'en suis" });
   await expect(yes).toBeVisible();
   await page.goto('/dashboard');
-  await expect(page.getByText('On attend une réponse de vous.')).toBeVisible();
+  await expect(page.getByText('Votre réponse est attendue.')).toBeVisible();
   await ring.click();
   await yes.click();
   await expect(page.getByRole('button', { name: 'Revenir sur mon oui' })).toBeVisible();
@@ -43,7 +43,7 @@ test('another hour that is proposed waits, beside what was agreed', async ({ pag
   const date = new Date(Date.parse(body.date) + 3_600_000).toISOString();
   await guest.post(`${path}/propose`, { date, location: body.location });
   await enterAs(page, owner, '/dashboard');
-  await expect(page.getByText('On attend une réponse de vous.')).toBeVisible();
+  await expect(page.getByText('Votre réponse est attendue.')).toBeVisible();
   const waiting = page.getByRole('region', { name: 'En attente' });
   await expect(waiting.getByRole('link', { name: /\spropose\s/ })).toHaveCount(1);
   await expect(page.getByText(/Autre (heure|jour) proposée?\s:\s/)).toBeVisible();

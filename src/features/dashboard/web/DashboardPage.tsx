@@ -130,7 +130,7 @@ function countSentence(count: number): string {
 /** What the bell does not count, without a second number. */
 function askSentence(asks: number): string {
   if (asks === 0) return '';
-  return asks === 1 ? 'On attend une réponse de vous.' : 'On attend des réponses de vous.';
+  return asks === 1 ? 'Votre réponse est attendue.' : 'Vos réponses sont attendues.';
 }
 
 function nearSentence(near: number): string {
