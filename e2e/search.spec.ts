@@ -123,6 +123,49 @@ test('whoever types the name of a part of the site is led there, and not told to
     .getByRole('link', { name: /^Événements/ })
     .click();
   await expect(page).toHaveURL('/evenements');
+  await comeToRest(page);
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Recherche' });
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('événement');
+  await expect(palette.getByText('Les prochains événements')).toBeVisible();
+  await palette.getByRole('option', { name: /^Fête des lampions/ }).click();
+  await expect(page).toHaveURL(/\/evenements\/\w{24}$/);
+});
+
+test('as one types, what was meant stands first and is one press away; while it is looked up nothing is said to be missing', async ({
+  page,
+  site,
+}) => {
+  await aService(site, { title: 'Mon plombier est parti' });
+  const reader = await aResident(site);
+  await aService(site, { creator: reader, title: 'Moi aussi, un plombier' });
+  await enterAs(page, reader, '/dashboard');
+  await comeToRest(page);
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Recherche' });
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('xylophoniste');
+  await expect(palette.getByText(/^Aucun résultat trouvé\. /)).toBeVisible();
+  let goOn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/api/search?q=plombeir*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await palette.getByRole('combobox').fill('plombeir');
+  await expect(palette.getByText('Recherche…')).toBeVisible();
+  await expect(palette.getByText(/Aucun résultat trouvé/)).toHaveCount(0);
+  goOn();
+  const meant = palette.getByRole('option').first();
+  await expect(meant).toContainText(/^Vouliez-vous dire «\splombier\s»\s\?/);
+  const own = palette.getByRole('option', { name: /Moi aussi/ });
+  await expect(own.getByText('À vous')).toBeVisible();
+  await meant.click();
+  await expect(palette.getByRole('combobox')).toHaveValue('plombier');
+  await expect(meant).toContainText('Mon plombier est parti');
 });
 
 test('a day is told by the hour, with its markets and what one can do', async ({ page, site }) => {
@@ -184,6 +227,11 @@ test('a phone has the search behind one sign, and is told when it fails', async 
   await expect(further.getByRole('link', { name: 'Journal' })).toBeVisible();
   await page.getByLabel('Chercher dans tout le site').fill('samedi');
   await expect(further.getByRole('link', { name: "L'agenda du quartier" })).toBeVisible();
+  await page.getByRole('link', { name: /^Le samedi suivant : / }).click();
+  await expect(page.getByRole('link', { name: /^samedi .*\s:\srien$/ })).toHaveAttribute(
+    'aria-current',
+    'date',
+  );
   await page.getByLabel('Chercher dans tout le site').fill('demain soir');
   await expect(page.getByText("Rien n'est annoncé demain soir")).toBeVisible();
   await expect(page.getByRole('link', { name: "Voir l'agenda du quartier" })).toBeVisible();

@@ -6,12 +6,13 @@ import { askUnits, readQuestion } from './search.question.ts';
 
 /**
  * One row of a question given as JSON (`askUnits`): `q`, all of its units in any of their ways; `whole`, as they are typed or
- * in what says just that; `parts`, the units one by one (`offset 0`: read once, not again for each category). Null where its words say nothing. The categories of services are words too.
+ * in what says just that; `parts` and `saids`, the units one by one of the one and the other (`offset 0`: read once, not again
+ * for each category). Null where its words say nothing. The categories of services are words too.
  */
 export function queryOf(asked: unknown): RawBuilder<unknown> {
   return sql`(
     select string_agg('(' || part::text || ')', ' & ')::tsquery as q,
-      string_agg('(' || said::text || ')', ' & ')::tsquery as whole, array_agg(part) as parts
+      string_agg('(' || said::text || ')', ' & ')::tsquery as whole, array_agg(part) as parts, array_agg(said) as saids
     from (
       select named.typed || named.kind || named.same || coalesce(u.kinds::tsquery, '')
           || coalesce(to_tsquery('public.plain_words', u.begun), '') as said,

@@ -40,7 +40,7 @@ interface Table {
   from: RawBuilder<unknown>;
   kind: RawBuilder<unknown>;
   visible: RawBuilder<unknown>;
-  /** What is past, done, or there to be read alone counts half: before it comes what one can act on. */
+  /** What is past, done, the reader's own, or there to be read alone counts half: before it comes what one can act on. */
   half: RawBuilder<unknown>;
   /** Somebody offers to do it. */
   offered?: RawBuilder<unknown>;
@@ -53,7 +53,7 @@ const PUBLISHED: readonly Table[] = [
     from: sql`service s`,
     kind: sql`'service'`,
     visible: sql`(${isServiceOnBoard} or s.creator_id = ${reader})`,
-    half: sql`s.status in ('completed', 'cancelled')`,
+    half: sql`s.status in ('completed', 'cancelled') or s.creator_id = ${reader}`,
     offered: sql`s.nature = 'offer'`,
     dated: {
       known: sql`true`,
@@ -64,13 +64,13 @@ const PUBLISHED: readonly Table[] = [
     from: sql`troc s`,
     kind: sql`'troc'`,
     visible: sql`(${isTrocOnBoard} or s.owner_id = ${reader})`,
-    half: sql`s.status in ('completed', 'cancelled', 'rejected')`,
+    half: sql`s.status in ('completed', 'cancelled', 'rejected') or s.owner_id = ${reader}`,
   },
   {
     from: sql`gathering s`,
     kind: sql`s.kind`,
     visible: isGatheringOnBoard(reader),
-    half: sql`s.status = 'cancelled' or s.over_at < now()`,
+    half: sql`s.status = 'cancelled' or s.over_at < now() or s.creator_id = ${reader}`,
     dated: { known: sql`not s.date_open`, over: sql`s.over_at` },
   },
   {
@@ -91,12 +91,14 @@ const WHOLE = 25;
 /** Whether a document says what is looked for, or another name of just that; else it only comes near. */
 const isExact = (document: RawBuilder<unknown>) => sql`coalesce(${document} @@ ${whole}, false)`;
 
-/** How well a row answers: by the words of it; where one will do, by how many there are first. */
+/** How well a row answers: by the words of it; where one will do, by how many there are first, and how many it says as typed. */
 function rankOf(has: Arguments<Asked>['has']): RawBuilder<unknown> {
   const rank = sql`case when s.document @@ ${whole} then ${sql.lit(WHOLE)} * ts_rank(s.document, ${whole})
     else ts_rank(s.document, ${asked}) end`;
   if (!has('any')) return rank;
-  return sql`(${rank}) + 30 * (select count(*) from unnest((select parts from asked)) as part where s.document @@ part)`;
+  const many = (units: RawBuilder<unknown>) =>
+    sql`(select count(*) from unnest((select ${units} from asked)) as unit where s.document @@ unit)`;
+  return sql`(${rank}) + 30 * ${many(sql`parts`)} + 20 * ${many(sql`saids`)}`;
 }
 
 /** The newest of each kind of a table that answer, how many do, and how well each does: the table is looked through once. */
@@ -166,7 +168,7 @@ const find = statement<Asked>()('search.find', (_db, args) => {
     : sql`c.words @@ (select whole from asked)`;
   return sql<Answer>`
     with reader as materialized (select ${arg('readerId')}::text as id),
-      asked as materialized (select ${q} as q, whole, parts from ${queryOf(arg('units'))} as one),
+      asked as materialized (select ${q} as q, whole, parts, saids from ${queryOf(arg('units'))} as one),
       mine as materialized (select ${conversations} as q),
       hits as materialized (${sql.join(parts, sql` union all `)}),
       ${shown(args as never)},

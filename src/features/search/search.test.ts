@@ -145,6 +145,29 @@ describe('a resident searches', () => {
   });
 });
 
+describe('of several words, or of equals,', () => {
+  it('what says one of the words itself stands before what only has other words for one', async () => {
+    await aService(site, { title: 'Pousser un fauteuil', description: 'Mon mari ne sort plus.' });
+    await aService(site, {
+      title: 'Traduire un rendez-vous médical',
+      description: "Les mots du docteur, à l'hôpital, chez le médecin.",
+    });
+    const found = titles(await look('mari malade'));
+    expect(found).toEqual(['Pousser un fauteuil', 'Traduire un rendez-vous médical']);
+  });
+
+  it("what others have stands before the reader's own", async () => {
+    const titled = (title: string) => ({ title, itemsOffered: ['cithare'], itemsWanted: ['pot'] });
+    await aTroc(site, titled('Cithare de table'));
+    const mine = await aTroc(site, titled('Cithare, ma cithare'));
+    expect(titles(await look('cithare'))[0]).toBe('Cithare, ma cithare');
+    expect(titles(await look('cithare', mine.by))).toEqual([
+      'Cithare de table',
+      'Cithare, ma cithare',
+    ]);
+  });
+});
+
 describe('what a resident may not see is never found:', () => {
   it('a cancelled service or troc of somebody else', async () => {
     const made = await aService(site, { title: 'Ocarina à accorder' });

@@ -9,6 +9,7 @@ import { OUTING } from '#features/outings/web/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { useNow } from '#web/use-now.ts';
 import { EVENTS, OUTINGS, type SitePart } from './site-parts.ts';
+import { COMING_TITLES } from './use-coming.ts';
 
 const SHOWN = 5;
 
@@ -16,8 +17,8 @@ const SHOWN = 5;
 export function ComingNamed({ parts }: { parts: readonly SitePart[] }) {
   return (
     <>
-      {parts.includes(OUTINGS) && <Coming setting={OUTING} title="Les prochaines sorties" />}
-      {parts.includes(EVENTS) && <Coming setting={EVENT} title="Les prochains événements" />}
+      {parts.includes(OUTINGS) && <Coming setting={OUTING} title={COMING_TITLES.outings} />}
+      {parts.includes(EVENTS) && <Coming setting={EVENT} title={COMING_TITLES.events} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { EVENT } from '#features/events/web/public.ts';
 import { ComeButton, useGathering } from '#features/gatherings/web/public.ts';
 import { OUTING } from '#features/outings/web/public.ts';
+import { useSession } from '#web/data/session.ts';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
@@ -22,6 +23,7 @@ type Props = {
 export function DayRow({ found, mayCome }: Props) {
   const { kind, at, end, title, place, by, over } = found;
   const { area, icon } = lookOf(kind);
+  const isMine = useSession()?.user._id === by._id;
   return (
     <li className="day-row" data-area={area}>
       <p className="day-hours">
@@ -41,7 +43,7 @@ export function DayRow({ found, mayCome }: Props) {
           </Link>
         </h4>
         <p className="day-where">
-          <NeighbourName of={by} />
+          {isMine ? <b>À vous</b> : <NeighbourName of={by} />}
           {place && <> · {place}</>}
         </p>
       </div>

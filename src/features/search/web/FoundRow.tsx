@@ -1,5 +1,6 @@
 import { IconClock, IconMapPin } from '@tabler/icons-react';
 import { DATE_OPEN } from '#features/gatherings/gatherings-sentences.contract.ts';
+import { useSession } from '#web/data/session.ts';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
@@ -16,6 +17,7 @@ import { MarkedText } from './MarkedText.tsx';
 export function FoundRow({ found }: { found: Found }) {
   const { kind, title, excerpt, by } = found;
   const isPerson = kind === 'message' || kind === 'resident';
+  const isMine = useSession()?.user._id === by._id;
   return (
     <>
       <Sign found={found} isPerson={isPerson} />
@@ -25,11 +27,7 @@ export function FoundRow({ found }: { found: Found }) {
             <Icon of={lookOf(kind).icon} size="s" />
             {sayKind(found)}
           </b>
-          {!isPerson && (
-            <span>
-              <NeighbourName of={by} />
-            </span>
-          )}
+          {!isPerson && <span>{isMine ? <b>À vous</b> : <NeighbourName of={by} />}</span>}
         </span>
         <span className="t">
           <MarkedText pieces={title} />

@@ -5,22 +5,25 @@ import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { useModal } from '#web/ui/dialogs/modal-stack.ts';
-import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { useOnline } from '#web/use-online.ts';
-import { type SearchAnswer, search } from '../search.contract.ts';
-import { FoundRow } from './FoundRow.tsx';
-import { addressOf, pageOf } from './found-look.ts';
-import { splitNear } from './found-near.ts';
+import { search } from '../search.contract.ts';
+import { pageOf } from './found-look.ts';
+import { listRows, type PaletteRow } from './palette-rows.tsx';
 import { isAsked, useFound } from './search.data.ts';
-import { NEARLY, sayTotal, sayUnderstood } from './search-words.ts';
+import { sayTotal } from './search-words.ts';
 import { partsNamed } from './site-parts.ts';
+import { useComing } from './use-coming.ts';
 import './near.css';
 import './search.css';
 
 const MOST = 6;
 const REST_MS = 120;
 const OFFLINE = 'Vous êtes hors ligne : la recherche reprendra avec le réseau.';
+
+const KEYS = (
+  <span className="palette-keys">Flèches pour choisir, Entrée pour ouvrir, Échap pour fermer.</span>
+);
 
 const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -45,7 +48,11 @@ function Palette({ onClose }: Props) {
   const [q] = useDebouncedValue(text, REST_MS);
   const { data, isError, isPlaceholderData } = useFound({ q, limit: MOST });
   const answer = isAsked(text) && isAsked(q) ? data : undefined;
-  const rows = answer ? listRows(answer, text) : [];
+  // What stands there is of what was typed before.
+  const isOld = isPlaceholderData || q !== text || !data;
+  const parts = isAsked(text) ? partsNamed(text) : [];
+  const coming = useComing(parts);
+  const rows = answer ? listRows({ answer, text, parts, coming }) : [];
   const online = useOnline();
   useModal(onClose);
 
@@ -53,9 +60,16 @@ function Palette({ onClose }: Props) {
     onClose();
     void navigate(to);
   }
+  function take(row: PaletteRow): void {
+    if (row.types === undefined) open(row.to);
+    else {
+      setText(row.types);
+      setActive(-1);
+    }
+  }
   function choose(): void {
     const row = rows[active];
-    if (row) open(row.to);
+    if (row) take(row);
     else if (isAsked(text)) open(pageOf(text.trim()));
   }
   function press(event: KeyboardEvent) {
@@ -103,7 +117,7 @@ function Palette({ onClose }: Props) {
           <IconButton icon={IconX} label="Fermer" onClick={onClose} />
         </div>
         <p className="sr" role="status">
-          {answer && !isPlaceholderData && sayTotal(answer)}
+          {answer && !isOld && sayTotal(answer)}
         </p>
         {rows.length > 0 && (
           <div className="palette-list" role="listbox" id={listId} aria-label="Résultats">
@@ -126,7 +140,7 @@ function Palette({ onClose }: Props) {
                 }}
                 // Keeps the focus in the field until the click has been heard.
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => open(row.to)}
+                onClick={() => take(row)}
               >
                 {row.content}
               </div>,
@@ -138,47 +152,13 @@ function Palette({ onClose }: Props) {
             ? online
               ? search.fallback
               : OFFLINE
-            : answer && rows.length === 0
-              ? 'Aucun résultat trouvé. Essayez un autre mot, ou un mot plus court.'
-              : (answer && sayUnderstood(answer, text)) || (
-                  <span className="palette-keys">
-                    Flèches pour choisir, Entrée pour ouvrir, Échap pour fermer.
-                  </span>
-                )}
+            : isAsked(text) && isOld && rows.length === 0
+              ? 'Recherche…'
+              : answer && rows.length === 0
+                ? 'Aucun résultat trouvé. Essayez un autre mot, ou un mot plus court.'
+                : KEYS}
         </p>
       </div>
     </div>
   );
-}
-
-function listRows(answer: SearchAnswer, text: string) {
-  const parts = partsNamed(text).map(({ to, title, says, area, icon }) => ({
-    key: 'part',
-    heading: false as const,
-    to,
-    content: (
-      <>
-        <AreaIcon area={area} icon={icon} />
-        <span className="found-text">
-          <b>{title}</b>
-          <span className="small muted">{says}</span>
-        </span>
-      </>
-    ),
-  }));
-  if (answer.results.length === 0) return parts;
-  const { exact, near } = splitNear(answer);
-  const results = [...exact, ...near].map((found) => ({
-    key: found._id,
-    to: addressOf(found),
-    heading: found === near[0] && NEARLY,
-    content: <FoundRow found={found} />,
-  }));
-  const all = {
-    key: 'all',
-    heading: false as const,
-    to: pageOf(text.trim()),
-    content: <b className="palette-all">Voir tous les résultats</b>,
-  };
-  return [...parts, ...results, all];
 }

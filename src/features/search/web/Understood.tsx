@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import type { SearchAnswer } from '../search.contract.ts';
 import { DayStrip } from './DayStrip.tsx';
 import { pageOf } from './found-look.ts';
-import { sayDays, sayUnderstood } from './search-words.ts';
+import { readDayAfter } from './next-day.ts';
+import { sayDays, sayMeant, sayUnderstood } from './search-words.ts';
 
 type Props = {
   answer: SearchAnswer;
@@ -13,12 +14,24 @@ type Props = {
 
 /** What was understood of the question, where that is not just what was typed. */
 export function Understood({ answer, q, isTold }: Props) {
-  const { dates, also, results } = answer;
+  const { dates, also, results, corrected } = answer;
   // Of days, what takes place then is counted below.
-  const sentence = dates || isTold ? undefined : sayUnderstood(answer, q);
+  const sentence = dates || isTold ? undefined : sayUnderstood(answer);
+  const meant = !dates && corrected !== null && sayMeant(corrected, q);
+  const later = dates && readDayAfter(q, dates);
   return (
     <div className="understood">
       {dates && <h2>{sayDays(dates, Date.now())}</h2>}
+      {later && (
+        <p>
+          <Link to={pageOf(later.q)}>{later.says}</Link>
+        </p>
+      )}
+      {meant && (
+        <p>
+          <Link to={pageOf(corrected)}>{meant.way}</Link> {meant.why}
+        </p>
+      )}
       {sentence && <p>{sentence}</p>}
       {dates && <DayStrip dates={dates} />}
       {also.length > 0 && results.length > 0 && (

@@ -87,11 +87,17 @@ export const sayNoneExact = ({ partly }: SearchAnswer, q: string): string =>
 
 const quote = (text: string) => `«\u00a0${text.trim()}\u00a0»`;
 
-/** What was searched instead of what was typed; nothing where that is what was searched. */
-export function sayUnderstood(answer: SearchAnswer, q: string): string | undefined {
+/** The spelling that was searched instead of what was typed, as the way to it, and why. */
+export const sayMeant = (corrected: string, q: string) => ({
+  way: `Vouliez-vous dire ${quote(corrected)}\u00a0?`,
+  why: `Rien ne dit ${quote(q)}.`,
+});
+
+/** How the answer is to be read, where it is not just to what was typed; of another spelling, `sayMeant`. */
+export function sayUnderstood(answer: SearchAnswer): string | undefined {
   const { corrected, near, partly, dates, results } = answer;
   if (dates) return "Ce qui a lieu près de chez vous, dans l'ordre ; puis ce qui en parle.";
-  if (corrected) return `Vouliez-vous dire ${quote(corrected)} ? Rien ne dit ${quote(q)}.`;
+  if (corrected) return undefined;
   if (near) return 'Personne de ce nom exactement. Vouliez-vous dire :';
   if (partly && results.length > 0) return `${NOT_ALL}. Voici ce qui en a une partie.`;
   return undefined;

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { keyOf } from '#web/data/api.ts';
 import { type ApiError, call } from '#web/data/call.ts';
 import { type FoundKind, type SearchAnswer, search } from '../search.contract.ts';
@@ -13,13 +13,13 @@ interface Asked {
   limit: number;
 }
 
-/** What answers the text; while the next answer is on its way, the one before stays. */
+/** What answers the text; while the next answer is on its way, the one before stays, unless it had found nothing. */
 export function useFound({ q, kind, limit }: Asked) {
   const input = { query: { q: q.trim(), limit, ...(kind ? { kind } : {}) } };
   return useQuery<SearchAnswer, ApiError>({
     queryKey: keyOf(search, input),
     queryFn: ({ signal }) => call(search, { ...input, signal }),
     enabled: isAsked(q),
-    placeholderData: keepPreviousData,
+    placeholderData: (before) => (before && before.results.length > 0 ? before : undefined),
   });
 }
