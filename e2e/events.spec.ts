@@ -202,7 +202,7 @@ test('the organiser changes, cancels and deletes an event; the others see it at 
   await expect(other.getByRole('button', { name: 'Se désinscrire' })).toHaveCount(0);
 
   // The same once more begins with what it was, but for its date.
-  await card(page, 'À supprimer').getByRole('link', { name: 'Refaire' }).click();
+  await card(page, 'À supprimer').getByRole('link', { name: 'Organiser à nouveau' }).click();
   const again = page.getByRole('dialog');
   await expect(again.getByLabel('Titre')).toHaveValue('À supprimer');
   await expect(again.getByLabel('Lieu')).toHaveValue(second.location);

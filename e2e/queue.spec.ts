@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
     await said(page, 'Supprimé, et compte suspendu');
 
     await expect(card(page, 'Gagnez 3000 € par mois')).toContainText(
-      '2 voisins : Arnaque ou tromperie 2',
+      '2 personnes : Arnaque ou tromperie 2',
     );
     await press(page, 'Supprimer');
     await said(page, 'Supprimé');
@@ -89,7 +89,7 @@ test.describe('on a phone', () => {
     await press(page, 'Masquer');
     // As residents read it: what is written in Markdown is drawn.
     await expect(card(page, 'Le syndic du 14').getByRole('strong')).toHaveText("s'arrête");
-    await page.getByRole('radio', { name: 'Écrire la raison' }).check({ force: true });
+    await page.getByLabel('Pour quelle raison ?').selectOption('Écrire la raison');
     await press(page, 'Avertir');
     await expect(page.getByText('La raison est requise')).toBeVisible();
     await page.getByLabel('Raison', { exact: true }).fill('Pas de numéros de téléphone');
@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
     await enterAsAdmin(page, site, '/admin/moderation');
     const person = card(page, 'Gros Mot');
     await expect(person.getByText('« Ce nom blesse »')).toBeHidden();
-    await person.getByText(/^2 voisins/).click();
+    await person.getByText(/^2 personnes/).click();
     await expect(person.getByText('« Ce nom blesse »')).toBeVisible();
     await expect(person.getByText('Sans un mot')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Retirer le nom', exact: true })).toHaveCount(0);
@@ -160,7 +160,7 @@ test.describe('on the phone of a moderator', () => {
     const next = page.getByRole('navigation', { name: 'Ensuite' });
     await expect(next.getByText('Service', { exact: true }).first()).toBeVisible();
     await expect(page.getByText('proposée', { exact: true })).toBeVisible();
-    await page.getByRole('radio', { name: 'Écrire la raison' }).check({ force: true });
+    await page.getByLabel('Pour quelle raison ?').selectOption('Écrire la raison');
     await expect(page.getByText('proposée', { exact: true })).toHaveCount(0);
     await page.reload();
     await expect(page.getByText('1 sur 20')).toBeVisible();
@@ -173,7 +173,7 @@ test.describe('on the phone of a moderator', () => {
       // One in five is looked at twice: its reason is another.
       if (left % 5 === 0) {
         presses += 1;
-        await page.getByRole('radio', { name: 'Publicité' }).check({ force: true });
+        await page.getByLabel('Pour quelle raison ?').selectOption('Publicité');
       }
       await pressed(['Garder', 'Avertir', 'Masquer', 'Suspendre'][left % 4] ?? '');
       if (left > 1) await expect(page.getByText(`1 sur ${left - 1}`)).toBeVisible();

@@ -46,7 +46,7 @@ export function Lists() {
       </ul>
       <div className="kiosks">
         <KioskCard area="messagerie" title="Messagerie">
-          Écrire à un voisin
+          Écrire à quelqu'un
         </KioskCard>
       </div>
       <Card>

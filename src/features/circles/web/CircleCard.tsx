@@ -28,7 +28,7 @@ export function CircleCard({ circle }: { circle: Circle }) {
       </div>
       <p className="circle-about">{about}</p>
       {keepers.length > 0 && (
-        <p className="small muted">Tenu par {listNames(keepers.map(nameShortly))}</p>
+        <p className="small muted">Qui le tient : {listNames(keepers.map(nameShortly))}</p>
       )}
       <p className="row wrapx circle-signs">
         <span className="circle-entry small">

@@ -18,14 +18,14 @@ export type CircleValues = {
 const ENTRIES = [
   {
     value: 'approval',
-    label: 'Sur accord',
+    label: 'Entrée sur demande',
     help: 'Vous répondez à chaque demande.',
     icon: IconLock,
   },
   {
     value: 'open',
-    label: 'Ouvert à tous',
-    help: 'Chaque voisin entre quand il veut.',
+    label: 'Entrée libre',
+    help: 'On y entre quand on veut.',
     icon: IconLockOpen2,
   },
 ] as const;

@@ -1,6 +1,7 @@
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import type { Circle } from '../circles.contract.ts';
+import { KEEPING } from './circle-words.ts';
 import '#web/ui/styles/people-list.css';
 
 /** To who is not in it: whom to ask. */
@@ -9,6 +10,7 @@ export function Keepers({ circle: { keepers } }: { circle: Circle }) {
   return (
     <section className="stack">
       <h2>Qui le tient</h2>
+      <p className="small muted">{KEEPING}</p>
       <ul className="people">
         {keepers.map((keeper) => (
           <li key={keeper._id}>

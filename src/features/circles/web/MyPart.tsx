@@ -6,6 +6,7 @@ import { Switch } from '#web/ui/controls/Switch.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import type { Circle } from '../circles.contract.ts';
 import { isLastKeeper } from '../circles-rights.contract.ts';
+import { KEEPING } from './circle-words.ts';
 import { useDissolve, useKeeper, useLeave, useMute } from './circles.data.ts';
 
 type Props = { circle: Circle; onDissolved: () => void };
@@ -47,6 +48,14 @@ export function MyPart({ circle, onDissolved }: Props) {
   return (
     <section className="stack circle-mine" aria-label="Pour vous">
       {!hidden && <Mute circle={circle} />}
+      {keeps && <p className="small muted">{KEEPING}</p>}
+      {isLast && (
+        <p className="small muted">
+          {members === 1
+            ? "Personne d'autre n'y est encore : pour le quitter, dissolvez-le."
+            : "Pour le quitter, proposez d'abord à un autre membre de le tenir : « Proposer de tenir », à côté de son nom."}
+        </p>
+      )}
       <p className="row wrapx">
         {!isLast && (
           <Button look="2" small icon={IconDoorExit} onClick={() => void askLeave()}>
@@ -72,13 +81,6 @@ export function MyPart({ circle, onDissolved }: Props) {
           </Button>
         )}
       </p>
-      {isLast && (
-        <p className="small muted">
-          {members === 1
-            ? "Personne d'autre n'y est encore : pour le quitter, dissolvez-le."
-            : "Pour le quitter, proposez d'abord à un autre membre de le tenir : « Proposer de tenir », à côté de son nom."}
-        </p>
-      )}
     </section>
   );
 }

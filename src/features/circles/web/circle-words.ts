@@ -23,7 +23,11 @@ export const sayCount = (count: number) => (count === 1 ? '1 cercle' : `${count}
 export const sayMembers = (count: number) => (count === 1 ? '1 membre' : `${count} membres`);
 
 export const sayEntry = ({ byApproval }: Pick<Circle, 'byApproval'>) =>
-  byApproval ? 'Sur accord' : 'Ouvert à tous';
+  byApproval ? 'Entrée sur demande' : 'Entrée libre';
+
+/** What keeping a circle is. */
+export const KEEPING =
+  "Tenir un cercle, c'est répondre à qui veut y entrer, dire à quoi il sert et pouvoir en retirer quelqu'un.";
 
 export const isIn = ({ myPlace }: Pick<Circle, 'myPlace'>) =>
   myPlace === 'keeper' || myPlace === 'member';

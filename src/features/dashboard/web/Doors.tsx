@@ -65,7 +65,7 @@ function MessagesDoor({ of }: Pick<DoorProps, 'of'>) {
     <Door
       of={of}
       count={unread}
-      fact={unread > 0 ? sayUnread(unread) : { what: 'Écrire à un voisin' }}
+      fact={unread > 0 ? sayUnread(unread) : { what: "Écrire à quelqu'un" }}
     />
   );
 }

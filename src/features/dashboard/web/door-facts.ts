@@ -62,7 +62,7 @@ export function sayFact(area: Area, told: Told, now: number): Fact {
       }
       return named(told.article) ?? { what: 'Racontez le quartier' };
     case 'messagerie':
-      return { what: 'Écrire à un voisin' };
+      return { what: "Écrire à quelqu'un" };
   }
 }
 

@@ -50,7 +50,7 @@ export function EventTools({ event, onEdit, onDeleted }: Props) {
       {event.myPlace === 'organiser' && (
         <>
           <LinkButton small look="2" icon={IconCopyPlus} to={`/evenements?nouveau=${id}`}>
-            Refaire
+            Organiser à nouveau
           </LinkButton>
           <RemoveButtons
             setting={EVENT}

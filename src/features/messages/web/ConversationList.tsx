@@ -95,7 +95,7 @@ function NoTalk({ archived, onNeighbours }: Pick<Props, 'archived' | 'onNeighbou
   ) : (
     <EmptyState
       title="Aucune conversation"
-      action={<Button onClick={onNeighbours}>Écrire à un voisin</Button>}
+      action={<Button onClick={onNeighbours}>Écrire à quelqu'un</Button>}
     >
       Les messages que vous échangez avec vos voisins apparaîtront ici.
     </EmptyState>

@@ -26,7 +26,7 @@ export function OutingTools({ outing, withList, onDeleted }: Props) {
             </LinkButton>
           )}
           <LinkButton small look="2" icon={IconCopyPlus} to={`/sorties?nouveau=${id}`}>
-            Refaire
+            Organiser à nouveau
           </LinkButton>
           <RemoveButtons
             setting={OUTING}

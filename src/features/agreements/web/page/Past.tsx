@@ -77,7 +77,7 @@ function PastMeetings({ now, addressOf }: Omit<Props, 'shown'>) {
   const past = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Part
-      title="Convenus avec un voisin"
+      title="Convenus entre voisins"
       list={list}
       failed={agreementTexts.loadFailed}
       isEmpty={past.length === 0}

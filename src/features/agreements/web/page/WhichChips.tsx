@@ -6,7 +6,7 @@ import { AREA_ICONS } from '#web/ui/signs/area.ts';
 
 const OPTIONS = [
   { value: '', label: 'Tous' },
-  { value: 'voisins', label: 'Convenus avec un voisin', icon: IconCalendarCheck },
+  { value: 'voisins', label: 'Convenus entre voisins', icon: IconCalendarCheck },
   { value: 'sorties', label: 'Sorties', icon: AREA_ICONS.sorties },
   { value: 'evenements', label: 'Événements', icon: AREA_ICONS.evenements },
 ] as const;

@@ -16,6 +16,7 @@ import {
 import { ACTS, type ActButton } from './act-buttons.ts';
 import { QueueButtons } from './QueueButtons.tsx';
 import { partsOf } from './QueueParts.tsx';
+import { QueueReasons } from './QueueReasons.tsx';
 import { QueueTerms, WEEK } from './QueueTerms.tsx';
 import { type Decision, useDecision } from './queue.data.ts';
 import { choicesOf, NOTHING_WRONG, proposedReason, WRITTEN } from './queue-reasons.ts';
@@ -105,29 +106,15 @@ export function QueueActs<Card extends Decidable>(props: Props<Card>) {
   return (
     <section className="card queue-acts" aria-label="Décision" aria-busy={isPending}>
       <div className="queue-choices">
-        <fieldset className="queue-reasons">
-          <legend>Pour quelle raison ?</legend>
-          <div className="queue-row">
-            {choices.map((reason) => (
-              <label key={reason} className="filter">
-                <input
-                  type="radio"
-                  name="reason"
-                  className="sr"
-                  checked={shown === reason}
-                  onChange={() => {
-                    setChosen(reason);
-                    setFault(undefined);
-                  }}
-                />
-                <span>{reason}</span>
-                {chosen === undefined && reason === proposed?.title && (
-                  <small className="queue-proposed">proposée</small>
-                )}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <QueueReasons
+          choices={choices}
+          shown={shown}
+          proposed={chosen === undefined ? proposed?.title : undefined}
+          onReason={(reason) => {
+            setChosen(reason);
+            setFault(undefined);
+          }}
+        />
         <QueueTerms term={term} isAdmin={isAdmin} onTerm={setTerm} />
         {/* On a phone what is rarely done waits behind its button. */}
         {!isWide && parts.length > 0 && (

@@ -11,7 +11,7 @@ import './queue-reports.css';
 
 type Said = QueueCard['said'][number];
 
-const sayNeighbours = (count: number) => (count === 1 ? '1 voisin' : `${count} voisins`);
+const sayNeighbours = (count: number) => (count === 1 ? '1 personne' : `${count} personnes`);
 
 /** What was reported, by how many and why: of one neighbour with their words, of several these unfold. */
 export function QueueReports({ card }: { card: QueueCard }) {
