@@ -1,5 +1,5 @@
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
-import { aGathering, movedTo } from '#features/gatherings/gatherings.fixtures.ts';
+import { aGathering, inHours, movedTo } from '#features/gatherings/gatherings.fixtures.ts';
 import { aMessage } from '#features/messages/messages.fixtures.ts';
 import { aService, categoryNamed } from '#features/services/services.fixtures.ts';
 import { expectAccessible, expectToFit } from './page-checks.ts';
@@ -111,12 +111,18 @@ test('whoever types the name of a part of the site is led there, and not told to
 }) => {
   await aGathering(site, 'event', { title: 'Fête des lampions' });
   await aGathering(site, 'outing', { title: 'Balade' });
+  const off = await aGathering(site, 'event', { title: 'Vide-grenier' });
+  await off.by.post(`${off.path}/cancel`, {});
+  const open = await aGathering(site, 'event', { title: 'Repas de rue' });
+  const moments = [inHours(216), inHours(240), inHours(264)];
+  await open.by.put(`/gatherings/${open._id}/dates`, { dates: moments });
   await enterAs(page, await aResident(site), '/recherche?q=événements');
   const main = page.getByRole('main');
   await expect(main.getByRole('status')).toHaveText('Aucun résultat trouvé');
   await expect(main.getByText('demandez-le à vos voisins')).toHaveCount(0);
   const coming = main.getByRole('region', { name: 'Les prochains événements' });
-  await expect(coming.getByRole('link')).toHaveText(['Fête des lampions']);
+  await expect(coming.getByRole('link')).toHaveText(['Fête des lampions', 'Repas de rue']);
+  await expect(coming).toContainText(/Événement ·\sDate à trouver ensemble\s*Repas de rue/);
   await expect(coming.getByRole('button', { name: 'Je viens : Fête des lampions' })).toBeVisible();
   await main
     .locator('.search-parts')

@@ -9,9 +9,10 @@ import { OUTING } from '#features/outings/web/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { useNow } from '#web/use-now.ts';
 import { EVENTS, OUTINGS, type SitePart } from './site-parts.ts';
-import { COMING_TITLES } from './use-coming.ts';
+import { COMING_TITLES, firstStanding } from './use-coming.ts';
 
 const SHOWN = 5;
+const ASKED = 10;
 
 /** Outings or events that were typed by their name alone: the first that are to come, where they are joined. */
 export function ComingNamed({ parts }: { parts: readonly SitePart[] }) {
@@ -26,8 +27,8 @@ export function ComingNamed({ parts }: { parts: readonly SitePart[] }) {
 function Coming({ setting, title }: { setting: GatheringSetting; title: string }) {
   useGatheringsLive(setting);
   const now = useNow();
-  const { data } = useGatherings(setting, { when: 'coming', fold: 'series' }, SHOWN);
-  const coming = data?.pages[0]?.items ?? [];
+  const { data } = useGatherings(setting, { when: 'coming', fold: 'series' }, ASKED);
+  const coming = firstStanding(data?.pages[0]?.items ?? [], SHOWN);
   if (coming.length === 0) return null;
   const id = `prochains-${setting.kind}`;
   return (

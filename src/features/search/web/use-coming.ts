@@ -17,11 +17,17 @@ export interface Coming {
 }
 
 const SHOWN = 3;
-const QUERY = { when: 'coming', fold: 'series', limit: SHOWN } as const;
+/** Lists of what is to come have what was called off as well: some more are asked for. */
+const SPARE = 5;
+const QUERY = { when: 'coming', fold: 'series', limit: SHOWN + SPARE } as const;
 export const COMING_TITLES = {
   outings: 'Les prochaines sorties',
   events: 'Les prochains événements',
 } as const;
+
+/** The first `most` that still take place. */
+export const firstStanding = <One extends { status: string }>(list: readonly One[], most: number) =>
+  list.filter(({ status }) => status !== 'cancelled').slice(0, most);
 
 /** The next outings or events, where these parts of the site are named. */
 export function useComing(parts: readonly SitePart[]): Coming[] {
@@ -34,7 +40,7 @@ export function useComing(parts: readonly SitePart[]): Coming[] {
   return each
     .filter(({ part }) => parts.includes(part))
     .flatMap(({ part, kind, title, data }) =>
-      (data ?? []).map((one, at) => ({
+      firstStanding<NonNullable<typeof data>[number]>(data ?? [], SHOWN).map((one, at) => ({
         part,
         to: pageOfThing(kind, one._id),
         title: one.title,
