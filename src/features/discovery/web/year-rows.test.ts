@@ -24,7 +24,7 @@ it('the year is told in words, one and many, and only what there was', () => {
     ['Coups de main', '3 donnés', '1 reçu'],
     ['Échanges', '2 échanges', undefined],
     ['Prêts', '1 objet prêté', '2 objets empruntés'],
-    ['Sorties et événements', '0 organisé', '4 participations'],
+    ['Sorties et événements passés', '0 organisé', '4 participations'],
     ['Mercis', '0 dit', '1 reçu'],
   ]);
   expect(mostOf(readYearRows(year))).toBe(4);

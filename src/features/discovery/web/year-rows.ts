@@ -45,7 +45,8 @@ export function readYearRows(year: InteractionsYear): YearRow[] {
       received: say(loans.received, 'objet emprunté', 'objets empruntés'),
     },
     {
-      title: 'Sorties et événements',
+      // What is to come stands in the list below, and is not counted yet.
+      title: 'Sorties et événements passés',
       area: 'sorties',
       given: say(gatherings.organised, 'organisé'),
       received: say(gatherings.joined, 'participation'),

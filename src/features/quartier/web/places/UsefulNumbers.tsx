@@ -1,6 +1,5 @@
 import { IconEar, IconPhone, IconTool } from '@tabler/icons-react';
 import type { Place } from '#quarter/quartier.places.ts';
-import { Chip } from '#web/ui/signs/Chip.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { Fold } from './Fold.tsx';
 import { callAddress } from './place-details.ts';
@@ -60,20 +59,28 @@ function sayFirst(numbers: Numbers['numbers']): string {
   return `${[one, other].filter(Boolean).join(', ')}…`;
 }
 
+/** Of which the source is not sure is said once, under them. */
 function NumberRows({ numbers }: Numbers) {
+  const unsure = numbers.filter(({ certain }) => !certain).map(({ name }) => name);
   return (
-    <ul className="numbers">
-      {numbers.map(({ name, details, certain }) => (
-        <li key={name}>
-          <a className="number" href={callAddress(name, details)}>
-            <Icon of={IconPhone} size="s" />
-            <span className="grow">
-              {details} {!certain && <Chip>À vérifier</Chip>}
-            </span>
-            <b>{name}</b>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="numbers">
+        {numbers.map(({ name, details }) => (
+          <li key={name}>
+            <a className="number" href={callAddress(name, details)}>
+              <Icon of={IconPhone} size="s" />
+              <span className="grow">{details}</span>
+              <b>{name}</b>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {unsure.length > 0 && (
+        <p className="small muted numbers-unsure">
+          {new Intl.ListFormat('fr').format(unsure)}
+          {'\u00a0'}: vérifiez le numéro et son tarif avant d'appeler.
+        </p>
+      )}
+    </>
   );
 }
