@@ -17,7 +17,7 @@ create or replace function gathering_news_stands(news notification, at timestamp
     when news.word = 'excluded' then not news.comes
     when news.word = 'promoted' then news.comes and g.date > at
     when news.word = 'passed' then g.date > at and waits_for(g.id, news.recipient)
-    when news.word = 'hosting' then exists (select from gathering_host h
+    when news.word = 'hosting' then g.date > at and exists (select from gathering_host h
       where h.gathering_id = g.id and h.resident_id = news.recipient and h.accepted_at is null)
     when news.word = 'hosted' then exists (select from gathering_host h
       where h.gathering_id = g.id and h.resident_id = news.actor and h.accepted_at is not null)

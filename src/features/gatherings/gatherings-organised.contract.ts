@@ -189,6 +189,8 @@ export function declareHosting<Entity extends z.ZodType>(of: ActsOf<Entity>) {
       output: of.output,
       errors: [
         ...own,
+        errors.notPending,
+        errors.begun,
         organiserErrors.notThere,
         hostErrors.hostsFull,
         moderationErrors.contactRefused,
@@ -203,7 +205,10 @@ export function declareHosting<Entity extends z.ZodType>(of: ActsOf<Entity>) {
       summary: `Accepte d'organiser ${a} avec qui l'a ${created}`,
       params: idParams,
       output: of.output,
-      errors: [errors.notFound, hostErrors.notAsked, moderationErrors.contactRefused],
+      errors: [
+        ...[errors.notFound, errors.notPending, errors.begun],
+        ...[hostErrors.notAsked, moderationErrors.contactRefused],
+      ],
       fallback: gatheringTexts.hostFailed,
     }),
     unname: defineRoute({

@@ -67,6 +67,8 @@ export const rightsOf = (one: Dated, now: number) => ({
   call: mayLeave(one, now),
   /** By who comes: they still do. */
   confirm: isAhead(one, now),
+  /** By its creator: somebody is asked to organise too; by who is asked: they do. */
+  host: isAhead(one, now),
   /** 'Perhaps' means something. */
   maybe: isAhead(one, now),
   /** By who organises: somebody is taken off. */

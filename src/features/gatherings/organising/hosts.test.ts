@@ -75,6 +75,30 @@ describe.each(GATHERING_KINDS)('who organises an %s together', (kind) => {
     expect(hostsOf((await one.by.get(one.path)).body)).not.toContainEqual([karim.id, true]);
   });
 
+  it.each([
+    ['has begun', { date: inHours(-1), status: 'pending' }],
+    ['is called off', { date: inHours(72), status: 'cancelled' }],
+  ])('is nobody new once it %s', async (_what, { date, status }) => {
+    const one = await aGathering(site, kind);
+    const [karim, nour, lea] = [
+      await aParticipant(site, one),
+      await aHost(one),
+      await aParticipant(site, one),
+    ];
+    await ask(one, karim);
+    await site.site.db.pool.query('update gathering set date = $2, status = $3 where id = $1', [
+      one._id,
+      date,
+      status,
+    ]);
+    const late = [await karim.put(`${one.path}/hosting`), await ask(one, lea)];
+    expect(late.map((answer) => answer.status)).toEqual([409, 409]);
+    // Pressed twice it is as it was; and whoever declines does so at any time.
+    expect((await nour.put(`${one.path}/hosting`)).status).toBe(200);
+    expect((await karim.delete(`${one.path}/hosts/${karim.id}`)).status).toBe(200);
+    expect(hostsOf((await one.by.get(one.path)).body)).toEqual([[nour.id, true]]);
+  });
+
   it('does all that its creator does, but for deleting it and naming others', async () => {
     const one = await aGathering(site, kind, { maxParticipants: 3, question: 'Thé ou café ?' });
     const yvette = await aHost(one);

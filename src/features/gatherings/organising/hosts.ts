@@ -10,7 +10,7 @@ import type { Site } from '#server/site.ts';
 import { tellChange, tellNews } from '../gatherings.change.ts';
 import type { StoredGathering } from '../gatherings.read.sql.ts';
 import { createTurns, type OnOne, type Setting } from '../places/turns.ts';
-import { refuseNaming, refuseUnnaming } from './hosts.rules.ts';
+import { refuseAccepting, refuseNaming, refuseUnnaming } from './hosts.rules.ts';
 import * as hosts from './hosts.sql.ts';
 
 interface OnSomebody extends OnOne {
@@ -32,7 +32,7 @@ export function createHosting(site: Site, setting: Pick<Setting, 'kind' | 'error
       const { id: by } = call.viewer;
       return change(call, async (tx, one) => {
         const { named } = await readNamed(tx, one);
-        refuseIf(refuseNaming(one, { by, residentId, named }));
+        refuseIf(refuseNaming(one, { by, now: new Date(), residentId, named }));
         if (named.includes(residentId)) return;
         await refuseBlocked(tx, by, residentId);
         await site.limiter.consumeWithin(tx, limits.hosting, by);
@@ -46,7 +46,7 @@ export function createHosting(site: Site, setting: Pick<Setting, 'kind' | 'error
       const { id: residentId } = call.viewer;
       return change(call, async (tx, one) => {
         const mine = (await readNamed(tx, one)).all.find((each) => each.residentId === residentId);
-        refuseIf(mine ? undefined : 'notAsked');
+        refuseIf(refuseAccepting(one, { now: new Date(), mine }));
         if (mine?.accepted) return;
         if (await isBlocked(tx, residentId, one.creatorId))
           throw new Refusal(moderationErrors.contactRefused);

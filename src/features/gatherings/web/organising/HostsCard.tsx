@@ -9,6 +9,7 @@ import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { useNow } from '#web/use-now.ts';
 import { nameShortly } from '#web/words/card-words.ts';
 import { type Host, MOST_HOSTS } from '../../gatherings-hosts.contract.ts';
+import { rightsOf } from '../../gatherings-rights.contract.ts';
 import type { Gathering, GatheringSetting } from '../gathering.ts';
 import { readPerson } from '../places/participants.ts';
 import { useHosts } from './hosts.data.ts';
@@ -45,7 +46,7 @@ export function HostsCard({ setting, gathering }: Props) {
           />
         ))}
       </ul>
-      {isMine && hosts.length < MOST_HOSTS && Date.parse(gathering.date) > now && (
+      {isMine && hosts.length < MOST_HOSTS && rightsOf(gathering, now).host && (
         <NewHost gathering={gathering} working={all.isPending} onAsk={all.ask} />
       )}
     </Card>

@@ -102,7 +102,7 @@ export function JoinCard({ setting, gathering, children }: Props) {
       {!isAsked && <p className="muted small">{explain(setting, gathering, standing, now)}</p>}
       <StillComing setting={setting} gathering={gathering} />
       <FreedFor setting={setting} gathering={gathering} />
-      {gathering.myHosting === 'asked' && <HostingAsked setting={setting} gathering={gathering} />}
+      <HostingAsked setting={setting} gathering={gathering} />
       {mayJoin && question && (
         <QuestionField question={question} answer={answer} onAnswer={setAnswer} />
       )}
