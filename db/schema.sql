@@ -131,6 +131,32 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.asking_now(news notification)
+ RETURNS SETOF notification
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  waiting text[];
+begin
+  if news.kind = 'service_proposed' then
+    waiting := array(select p.helper_id from service_proposal p
+      where p.service_id = news.about_id and not is_blocked(news.recipient_id, p.helper_id)
+      order by p.created_at desc, p.id desc);
+  elsif news.kind = 'circle_asked' then
+    waiting := array(select q.resident_id from circle_request q
+      where q.circle_id = news.about_id and q.status = 'waiting' and not is_blocked(news.recipient_id, q.resident_id)
+      order by q.asked_at desc, q.resident_id desc);
+  end if;
+  if cardinality(waiting) = 0 then
+    return;
+  end if;
+  news.count := coalesce(cardinality(waiting), news.count);
+  news.actor_id := coalesce(waiting[1], news.actor_id);
+  return next news;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.asks_something(kind text)
  RETURNS boolean
  LANGUAGE sql
@@ -138,6 +164,16 @@ CREATE OR REPLACE FUNCTION public.asks_something(kind text)
 AS $function$
   select split_part(kind, '_', 2) in ('promoted', 'hosting', 'called', 'maybe', 'tomorrow', 'soon', 'published', 'new', 'free',
     'still', 'asked', 'keeping', 'proposed', 'requested')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.awaits_answer(kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select kind in ('service_proposed', 'service_still', 'troc_ring_found', 'residency_asked', 'circle_asked', 'circle_keeping',
+    'outing_hosting', 'event_hosting', 'outing_called', 'event_called', 'outing_promoted', 'event_promoted')
 $function$
 ;
 
@@ -244,9 +280,9 @@ AS $function$
   select case
     when news.kind = 'circle_dissolved' then c.id is null
     when c.id is null then false
-    when news.kind = 'circle_asked' then mine.keeper_since is not null and exists (
+    when news.kind = 'circle_asked' then mine.keeper_since is not null and c.hidden_at is null and exists (
       select from circle_request q where q.circle_id = c.id and q.status = 'waiting'
-        and (news.count > 1 or q.resident_id = news.actor_id))
+        and (news.count > 1 or q.resident_id = news.actor_id) and not is_blocked(news.recipient_id, q.resident_id))
     when news.kind = 'circle_joined' then mine.keeper_since is not null and (news.count > 1 or exists (
       select from circle_member m where m.circle_id = c.id and m.resident_id = news.actor_id))
     when news.kind = 'circle_refused' then exists (select from circle_request q
@@ -755,7 +791,7 @@ AS $function$
     when news.word = 'excluded' then not news.comes
     when news.word = 'promoted' then news.comes and g.date > at
     when news.word = 'passed' then g.date > at and waits_for(g.id, news.recipient)
-    when news.word = 'hosting' then exists (select from gathering_host h
+    when news.word = 'hosting' then g.date > at and exists (select from gathering_host h
       where h.gathering_id = g.id and h.resident_id = news.recipient and h.accepted_at is null)
     when news.word = 'hosted' then exists (select from gathering_host h
       where h.gathering_id = g.id and h.resident_id = news.actor and h.accepted_at is not null)
@@ -1371,6 +1407,7 @@ begin
         case when notify_residents.kind = 'message' then 100 else 200 end),
       in_app, case when mail then now() end, facts
     from notice where in_app or push or mail or notify_residents.kind in ('outing_cancelled', 'event_cancelled')
+      or awaits_answer(notify_residents.kind)
     on conflict (recipient_id, about_type, about_id, kind) where read_at is null
     do update set id = new_id(), actor_id = excluded.actor_id, title = excluded.title, count = n.count + 1,
       updated_at = now(), in_app = excluded.in_app,
@@ -1804,7 +1841,7 @@ CREATE OR REPLACE FUNCTION public.residency_news_stands(news notification, at ti
 AS $function$
   select news.kind <> 'residency_asked' or exists (select from residency_vouching v
     where v.voucher_id = news.recipient_id and v.answer is null and v.ended_at is null
-      and v.asked_at > at - interval '30 days' and (news.count > 1 or v.asker_id = news.actor_id))
+      and v.asked_at > at - interval '30 days' and v.asker_id = news.about_id)
 $function$
 ;
 
@@ -1924,8 +1961,9 @@ AS $function$
     when news.kind = 'service_removed' then s.id is null
     when s.id is null then news.kind in ('service_cancelled', 'service_completed', 'service_withdrawn')
     when news.kind = 'service_proposed' then s.status in ('open', 'pending') and exists (
-      select from service_proposal p where p.service_id = s.id and (news.count > 1 or p.helper_id = news.actor_id))
-    when news.kind = 'service_still' then s.still_asked_at is not null
+      select from service_proposal p where p.service_id = s.id and (news.count > 1 or p.helper_id = news.actor_id)
+        and not is_blocked(news.recipient_id, p.helper_id))
+    when news.kind = 'service_still' then s.still_asked_at is not null and s.status in ('open', 'pending')
     when news.kind = 'service_withdrawn' then not exists (
       select from service_proposal p where p.service_id = s.id and p.helper_id = news.actor_id)
     when news.kind = 'service_accepted' then s.status = 'assigned' and s.assigned_to = news.recipient_id
@@ -2031,6 +2069,20 @@ AS $function$
     else word
   end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.still_asks(news notification, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return awaits_answer(news.kind) and news_stands(news, at) and (news.kind !~ '_promoted$'
+    or exists (select from gathering_turnout o where o.gathering_id = news.about_id and o.resident_id = news.recipient_id
+      and o.asked_until > at)
+    or exists (select from gathering_proche q join proche p on p.id = q.proche_id
+      where q.gathering_id = news.about_id and p.resident_id = news.recipient_id and not q.waits and q.asked_until > at));
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.take_from_card()

@@ -3,9 +3,9 @@ create or replace function circle_news_stands(news notification) returns boolean
   select case
     when news.kind = 'circle_dissolved' then c.id is null
     when c.id is null then false
-    when news.kind = 'circle_asked' then mine.keeper_since is not null and exists (
+    when news.kind = 'circle_asked' then mine.keeper_since is not null and c.hidden_at is null and exists (
       select from circle_request q where q.circle_id = c.id and q.status = 'waiting'
-        and (news.count > 1 or q.resident_id = news.actor_id))
+        and (news.count > 1 or q.resident_id = news.actor_id) and not is_blocked(news.recipient_id, q.resident_id))
     when news.kind = 'circle_joined' then mine.keeper_since is not null and (news.count > 1 or exists (
       select from circle_member m where m.circle_id = c.id and m.resident_id = news.actor_id))
     when news.kind = 'circle_refused' then exists (select from circle_request q

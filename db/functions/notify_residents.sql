@@ -1,6 +1,7 @@
 -- Tells residents of others' acts of one kind: stores them, tells the open pages, asks for the pushes. Does
 -- nothing for one's own act, between residents of whom one blocked the other (but what is the house's own), nor for a kind not wanted in any
--- way; but that a gathering is off is kept, for calendars say it, and told by no way that is not wanted. The arrays go together; no two of their rows have the same recipient and the same `about`.
+-- way; but that a gathering is off is kept, for calendars say it, and so is what waits for an
+-- answer: told by no way that is not wanted. The arrays go together; no two of their rows have the same recipient and the same `about`.
 create or replace function notify_residents(kind text, about_type text, recipients text[], actors text[],
   abouts text[], titles text[], facts jsonb[] default null)
   returns void language plpgsql as $$
@@ -32,6 +33,7 @@ begin
         case when notify_residents.kind = 'message' then 100 else 200 end),
       in_app, case when mail then now() end, facts
     from notice where in_app or push or mail or notify_residents.kind in ('outing_cancelled', 'event_cancelled')
+      or awaits_answer(notify_residents.kind)
     on conflict (recipient_id, about_type, about_id, kind) where read_at is null
     do update set id = new_id(), actor_id = excluded.actor_id, title = excluded.title, count = n.count + 1,
       updated_at = now(), in_app = excluded.in_app,

@@ -4,8 +4,9 @@ create or replace function service_news_stands(news notification) returns boolea
     when news.kind = 'service_removed' then s.id is null
     when s.id is null then news.kind in ('service_cancelled', 'service_completed', 'service_withdrawn')
     when news.kind = 'service_proposed' then s.status in ('open', 'pending') and exists (
-      select from service_proposal p where p.service_id = s.id and (news.count > 1 or p.helper_id = news.actor_id))
-    when news.kind = 'service_still' then s.still_asked_at is not null
+      select from service_proposal p where p.service_id = s.id and (news.count > 1 or p.helper_id = news.actor_id)
+        and not is_blocked(news.recipient_id, p.helper_id))
+    when news.kind = 'service_still' then s.still_asked_at is not null and s.status in ('open', 'pending')
     when news.kind = 'service_withdrawn' then not exists (
       select from service_proposal p where p.service_id = s.id and p.helper_id = news.actor_id)
     when news.kind = 'service_accepted' then s.status = 'assigned' and s.assigned_to = news.recipient_id

@@ -1,12 +1,14 @@
 // What waits for an answer of the reader's: until they have given it, however often they have looked at it.
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { mailsTo } from '#features/accounts/accounts.mails.fixtures.ts';
 import { aCircle } from '#features/circles/circles.fixtures.ts';
 import { askFor, aVerified } from '#features/residency/residency.fixtures.ts';
 import { aQuarter, readRings } from '#features/rings/rings.fixtures.ts';
-import { aProposal, aService } from '#features/services/services.fixtures.ts';
+import { aProposal, aService, inDays } from '#features/services/services.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
-import type { Notification } from './notifications.contract.ts';
+import { sendDueMails } from './mail/mail.ts';
+import { NOTIFICATION_GROUPS, type Notification } from './notifications.contract.ts';
 
 let site: TestSite;
 
@@ -67,11 +69,14 @@ it('offers of help wait until one is chosen, once for each service', async () =>
   expect(await kindsOf(service.by)).toEqual([]);
 });
 
-it('what one chose not to be told of waits all the same', async () => {
+it('what one chose to be told of in no way waits all the same, and is told in none', async () => {
   const service = await aService(site);
-  await service.by.put('/notifications/preferences', {
-    service: { inApp: false, push: false, mail: true },
-  });
-  await aProposal(site, { service, helper: await aResident(site) });
+  const none = { inApp: false, push: false, mail: false };
+  const choices = Object.fromEntries(NOTIFICATION_GROUPS.map((group) => [group, none]));
+  expect((await service.by.put('/notifications/preferences', choices)).status).toBe(200);
+  await aProposal(site, { service, helper: await aResident(site, { firstName: 'Amadou' }) });
   expect(await kindsOf(service.by)).toEqual(['service_proposed']);
+  expect((await service.by.get('/notifications')).body).toEqual([]);
+  await sendDueMails(site.site, new Date(inDays(1)));
+  expect(JSON.stringify(await mailsTo(site, service.by.email))).not.toContain('Amadou');
 });

@@ -68,21 +68,24 @@ function shownTo({ arg, has }: Arguments<Page>): RawBuilder<boolean> {
   return sql`t.recipient_id = ${arg('readerId')} and t.in_app ${unread} and ${welcome}`;
 }
 
-/** Kinds that wait for an answer of whoever is told, for as long as they stand. */
-const ASKING = sql`t.kind = any('{service_proposed,service_still,troc_ring_found,residency_asked,circle_asked,circle_keeping,outing_hosting,event_hosting,outing_called,event_called}')`;
-/** Of a place that was freed for them: while they are asked whether they keep it. */
-const keepsAsked = sql`(t.kind in ('outing_promoted', 'event_promoted') and exists (
-  select from gathering_turnout o where o.gathering_id = t.about_id and o.resident_id = t.recipient_id
-    and o.asked_until > now()))`;
+/** No more things are looked at: nobody is asked of so many. */
+const THINGS_LOOKED_AT = 500;
+const ASKED_AT_ONCE = 100;
 
+// Of each thing the newest row, whatever the actor: whether it still asks is decided by the thing.
 const findAsking = statement<{ readerId: string }>()(
   'notifications.asking',
   (_db, { arg }) => sql<{ body: string }>`
     select coalesce(json_agg(${toldNowJson} order by t.id desc), '[]')::text as body from (
-      select distinct on (t.kind, t.about_id) t.* from notification t
-      where t.recipient_id = ${arg('readerId')} and (${ASKING} or ${keepsAsked})
-        and news_stands(t, now()) and ${welcome}
-      order by t.kind, t.about_id, t.id desc limit 100) as t`,
+      select t.* from (
+        select n as news, n.id from notification n
+        where n.recipient_id = ${arg('readerId')} and n.id in (
+          select max(k.id) from notification k
+          where k.recipient_id = ${arg('readerId')} and awaits_answer(k.kind) group by k.kind, k.about_id)
+        order by n.id desc limit ${sql.lit(THINGS_LOOKED_AT)}) as newest
+      cross join lateral asking_now(newest.news) as t
+      where ${welcome} and still_asks(t, now())
+      order by newest.id desc limit ${sql.lit(ASKED_AT_ONCE)}) as t`,
 );
 
 /** What still asks for an answer, whether it was read, and wherever the resident wants to hear of it. */

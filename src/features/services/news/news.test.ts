@@ -13,6 +13,7 @@ import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { SERVICE_STATUSES } from '../services.contract.ts';
 import { aProposal, aService, inDays, type MadeService } from '../services.fixtures.ts';
 import { rightsOf } from '../services-rights.contract.ts';
+import { askWhatStillStands } from '../still/still.ts';
 
 let site: TestSite;
 
@@ -206,15 +207,19 @@ it('who is kept out of the site is written of no offer and no request, which the
   expect(mails.map(({ text }) => text).join()).not.toContain('Amadou');
 });
 
-it('that help is offered is news while help is what is wanted', async () => {
-  const { service } = await anOffer(site);
-  const { pool } = site.site.db;
-  for (const status of SERVICE_STATUSES) {
-    await pool.query('update service set status = $2 where id = $1', [service._id, status]);
-    const { rows } = await pool.query<{ stands: boolean }>(
-      `select service_news_stands(n) as stands from notification n where about_id = $1 and kind = 'service_proposed'`,
-      [service._id],
-    );
-    expect([status, rows]).toEqual([status, [{ stands: rightsOf(status).help }]]);
-  }
-});
+it.each(['service_proposed', 'service_still'])(
+  '%s is news while help is what is wanted',
+  async (kind) => {
+    const { service } = await anOffer(site);
+    await askWhatStillStands(site.site, new Date(inDays(4)));
+    const { pool } = site.site.db;
+    for (const status of SERVICE_STATUSES) {
+      await pool.query('update service set status = $2 where id = $1', [service._id, status]);
+      const { rows } = await pool.query<{ stands: boolean }>(
+        'select service_news_stands(n) as stands from notification n where about_id = $1 and kind = $2',
+        [service._id, kind],
+      );
+      expect([status, rows]).toEqual([status, [{ stands: rightsOf(status).help }]]);
+    }
+  },
+);

@@ -126,6 +126,14 @@ describe('a service whose date has passed', () => {
     expect(await linkTo(made.by)).not.toBe('');
   });
 
+  it('done meanwhile, waits for no answer', async () => {
+    const made = await aService(site);
+    await askAt(4);
+    await made.by.put(`/services/${made._id}`, { ...made.body, status: 'completed' });
+    const late = await made.by.post(`/services/${made._id}/still`, { still: true });
+    expect([late.status, late.body.code]).toEqual([409, 'still_settled']);
+  });
+
   it("is its creator's to answer", async () => {
     const made = await aService(site);
     const path = `/services/${made._id}/still`;

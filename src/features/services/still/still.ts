@@ -110,8 +110,9 @@ export async function answer(
   service: LockedService,
   { by, still }: { by: string; still: boolean },
 ): Promise<void> {
+  const isSettled = !rightsOf(service.status).help;
+  if (isSettled && service.creatorId === by) throw new Refusal(stillErrors.settled);
   const next = allowed(setStatus(service, by, 'cancelled'));
-  if (!rightsOf(service.status).help) throw new Refusal(stillErrors.settled);
   if (still) await keepOnBoard(tx, service.id);
   await saveChange(tx, service, still ? service : next);
   await readAbout(tx, {
