@@ -14,7 +14,11 @@ test('a neighbour keeps a search, is told of what answers it, and removes it', a
   const reader = await aResident(site);
   await enterAs(page, reader, '/services?nature=offer&q=plantes');
   await page.getByRole('button', { name: 'Prévenez-moi' }).click();
-  await expect(page.getByText('Alerte gardée : vous saurez ce qui est nouveau')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Alerte gardée : vous saurez ce qui est nouveau (Services · offres · « plantes »)',
+    ),
+  ).toBeVisible();
   await aService(site, { nature: 'offer', title: "J'arrose vos plantes" });
   await tellWhatIsNew(site.site);
   const { body } = await reader.get('/notifications');
@@ -32,6 +36,26 @@ test('a neighbour keeps a search, is told of what answers it, and removes it', a
   );
   await page.getByRole('button', { name: /^Retirer/ }).click();
   await expect(page.getByText('Aucune alerte gardée')).toBeVisible();
+});
+
+test('a list that is not filtered asks first what to tell of, and one press takes it back', async ({
+  page,
+  site,
+}) => {
+  const reader = await aResident(site);
+  await enterAs(page, reader, '/trocs');
+  await page.getByRole('button', { name: 'Prévenez-moi' }).click();
+  const asked = page.getByRole('dialog', { name: 'De quoi vous prévenir ?' });
+  await asked.getByRole('button', { name: 'Prévenez-moi' }).click();
+  await expect(asked.getByText(/Écrivez un mot/)).toBeVisible();
+  expect((await reader.get('/alerts')).body).toEqual([]);
+
+  await asked.getByLabel('Mots').fill('vélo');
+  await asked.getByRole('button', { name: 'Prévenez-moi' }).click();
+  await expect(page.getByText(/Alerte gardée.*\(Trocs · «\svélo\s»\)/)).toBeVisible();
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByText('Alerte retirée')).toBeVisible();
+  expect((await reader.get('/alerts')).body).toEqual([]);
 });
 
 test('what is over asks its owner, who answers on the site or by the link of the mail', async ({

@@ -1,8 +1,10 @@
 import { IconBellCheck, IconBellPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import type { AlertKind } from '../alerts.contract.ts';
 import { useAlerts, useNewAlert } from './alerts.data.ts';
+import { AlertWordsDialog } from './dialogs.ts';
 
 type Props = {
   kind: AlertKind;
@@ -15,6 +17,8 @@ type Props = {
 export function AlertButton({ kind, category = '', facet = '', q = '' }: Props) {
   const alerts = useAlerts();
   const keep = useNewAlert(q.trim() ? `Alerte : ${q.trim()}` : 'Une alerte');
+  const [isAsking, setAsking] = useState(false);
+  const isOfAll = !(q.trim() || category || facet);
   const isKept = alerts.data?.some(
     (kept) =>
       kept.organiser === null &&
@@ -31,18 +35,33 @@ export function AlertButton({ kind, category = '', facet = '', q = '' }: Props) 
     );
   }
   return (
-    <Button
-      small
-      look="3"
-      icon={IconBellPlus}
-      working={keep.isPending}
-      onClick={() => {
-        if (keep.isPending) return;
-        const filters = { ...(category ? { category } : {}), ...(facet ? { facet } : {}) };
-        keep.keep({ kind, q: q.trim(), ...filters });
-      }}
-    >
-      Prévenez-moi
-    </Button>
+    <>
+      <Button
+        small
+        look="3"
+        icon={IconBellPlus}
+        working={keep.isPending && !isAsking}
+        aria-haspopup={isOfAll ? 'dialog' : undefined}
+        onClick={() => {
+          if (keep.isPending) return;
+          if (isOfAll) return setAsking(true);
+          const filters = { ...(category ? { category } : {}), ...(facet ? { facet } : {}) };
+          keep.keep({ kind, q: q.trim(), ...filters });
+        }}
+      >
+        Prévenez-moi
+      </Button>
+      {isAsking && (
+        <AlertWordsDialog
+          kind={kind}
+          working={keep.isPending}
+          onKeep={(words) => {
+            keep.keep({ kind, q: words });
+            setAsking(false);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Area } from '#web/ui/signs/area.ts';
 import { nameShortly } from '#web/words/card-words.ts';
-import type { Alert, AlertKind } from '../alerts.contract.ts';
+import { type Alert, type AlertKind, alertTexts } from '../alerts.contract.ts';
 
 const LISTS: Record<AlertKind, { label: string; path: string; facet: string; area: Area }> = {
   service: { label: 'Services', path: '/services', facet: 'nature', area: 'services' },
@@ -45,13 +45,20 @@ export function sayAlert({ kind, facet, category, q, organiser }: Search) {
   return [LISTS[kind].label, ...said.filter((word) => word)].join(' · ');
 }
 
+/** Once it is kept: of what it tells. */
+export const sayKept = (alert: Search): string =>
+  alert.organiser ? alertTexts.followed : `${alertTexts.kept} (${sayAlert(alert)})`;
+
 /** Events are filtered by tabs. */
 const TABS: Record<string, string> = {
   'cleaning,recycling': 'nettoyage',
   'gardening,meeting': 'jardinage',
 };
 
-export const areaOf = ({ kind }: Search): Area => LISTS[kind].area;
+export const areaOf = ({ kind }: Pick<Search, 'kind'>): Area => LISTS[kind].area;
+
+/** 'Services' */
+export const listOf = (kind: AlertKind): string => LISTS[kind].label;
 
 /** The list with these filters. */
 export function addressOf({ kind, facet, category, q, organiser }: Search): string {
