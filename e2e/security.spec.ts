@@ -43,7 +43,11 @@ test.describe('a neighbour looks after the door of their account', () => {
     await expect(page).toHaveURL('/securite');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Une serrure sur trois');
     await expect(page.getByText('cet appareil, en ce moment')).toBeVisible();
-    await expect(page.getByText('Il reste à reconnaître un appareil jamais vu')).toBeVisible();
+    await expect(
+      page.getByText(
+        /Il reste à confirmer votre adresse e-mail, à mettre en place le code à six chiffres, et à reconnaître un appareil jamais vu/,
+      ),
+    ).toBeVisible();
     await expectSound(page, '/securite');
 
     await page.getByRole('button', { name: /^C'est moi/ }).click();

@@ -8,7 +8,7 @@ import { useNow } from '#web/use-now.ts';
 import type { readSecurity } from '../../accounts-security.contract.ts';
 import { MailboxName } from '../mailbox/MailboxName.tsx';
 import { Door, DoorWindow } from './Door.tsx';
-import { sayClosed, sayPassword } from './security-words.ts';
+import { type Lock, sayClosed, sayOpen, sayPassword } from './security-words.ts';
 import { Waiting, waitsFor } from './Waiting.tsx';
 
 interface Security {
@@ -17,14 +17,17 @@ interface Security {
 }
 
 /** Which of the locks that this site has are closed: the door and the title follow. */
-function closedOf({ email }: Security, { passkeys, authenticator }: Factors): boolean[] {
+function closedOf({ email }: Security, { passkeys, authenticator }: Factors) {
   const hasKeys = passkeys.offered || passkeys.list.length > 0;
-  return [
-    true,
-    email.confirmed,
-    ...(hasKeys ? [passkeys.list.length > 0] : []),
-    authenticator !== null,
+  const others: [Lock, boolean][] = [
+    ['email', email.confirmed],
+    ...(hasKeys ? [['keys', passkeys.list.length > 0] satisfies [Lock, boolean]] : []),
+    ['code', authenticator !== null],
   ];
+  return {
+    locks: [true, ...others.map(([, isClosed]) => isClosed)],
+    open: others.flatMap(([lock, isClosed]) => (isClosed ? [] : [lock])),
+  };
 }
 
 interface Props {
@@ -40,7 +43,7 @@ interface Props {
 export function LocksCard(props: Props) {
   const { security, factors, unseen, onChangePassword, onEditProfile, onCodes } = props;
   const now = useNow();
-  const locks = closedOf(security, factors);
+  const { locks, open } = closedOf(security, factors);
   const closed = locks.filter(Boolean).length;
   const { email } = security;
   return (
@@ -58,7 +61,7 @@ export function LocksCard(props: Props) {
           <h1 id="locks" tabIndex={-1}>
             {sayClosed(closed, locks.length)}
           </h1>
-          {(unseen > 0 || closed === locks.length) && <Remaining unseen={unseen} />}
+          <Remaining open={open} unseen={unseen} />
         </div>
       </div>
       <div className="door-locks">
@@ -107,12 +110,14 @@ export function LocksCard(props: Props) {
   );
 }
 
-/** What has to be done elsewhere on the page, or that nothing has. */
-function Remaining({ unseen }: { unseen: number }) {
-  if (unseen === 0) return <p className="lead">Personne n'entre sans vous.</p>;
+/** What is still to be done, or that nothing is. */
+function Remaining({ open, unseen }: { open: readonly Lock[]; unseen: number }) {
+  if (unseen === 0 && open.length === 0) return <p className="lead">Personne n'entre sans vous.</p>;
+  const todo = sayOpen(open);
+  if (unseen === 0) return <p className="lead">Il reste à {todo}.</p>;
   return (
     <p className="lead">
-      Il reste à reconnaître{' '}
+      Il reste à {todo && `${todo}, et à `}reconnaître{' '}
       <a href="#devices">{unseen > 1 ? 'des appareils jamais vus' : 'un appareil jamais vu'}</a>.
     </p>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldAfter, sayClosed, sayEvent, sayFolded, sayOthers } from './security-words.ts';
+import { foldAfter, sayClosed, sayEvent, sayFolded, sayOpen, sayOthers } from './security-words.ts';
 
 const now = '2026-11-24T09:00:00Z';
 
@@ -9,6 +9,13 @@ it.each([
   [14, 'Fermer les 14 autres'],
 ])('%i other devices are closed by "%s"', (count, words) => {
   expect(sayOthers(count)).toBe(words);
+});
+
+it('what is open is named, one after the other', () => {
+  expect(sayOpen(['email', 'code'])).toBe(
+    'confirmer votre adresse e-mail, à mettre en place le code à six chiffres',
+  );
+  expect(sayOpen(['keys'])).toBe("ajouter une clé d'accès");
 });
 
 it.each([

@@ -24,6 +24,17 @@ export function sayClosed(closed: number, all: number): string {
   return `${first} ${noun} ${closed > 1 ? 'fermées' : 'fermée'}`;
 }
 
+const OPEN = {
+  email: 'confirmer votre adresse e-mail',
+  keys: "ajouter une clé d'accès",
+  code: 'mettre en place le code à six chiffres',
+} as const;
+export type Lock = keyof typeof OPEN;
+
+/** 'confirmer votre adresse e-mail, à mettre en place le code à six chiffres': after 'Il reste à'. */
+export const sayOpen = (locks: readonly Lock[]): string =>
+  locks.map((lock) => OPEN[lock]).join(', à ');
+
 /** What is read at once, and what lies folded under it: one alone is not worth a fold. */
 export function foldAfter<T>(most: number, all: readonly T[]): [T[], T[]] {
   const at = all.length - most > 1 ? most : all.length;
