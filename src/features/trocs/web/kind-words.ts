@@ -29,6 +29,7 @@ const KIND_WORDS = {
     tookPlace: 'Cet échange a eu lieu.',
     happened: "L'échange",
     cancel: "Annuler l'échange",
+    toCancel: "l'échange",
     keep: 'Le garder',
     refuse: "Refuser l'échange",
     said: trocTexts,
@@ -58,6 +59,7 @@ const KIND_WORDS = {
     tookPlace: 'Ce don a été fait.',
     happened: 'La remise',
     cancel: 'Annuler la remise',
+    toCancel: 'la remise',
     keep: 'La garder',
     refuse: 'Refuser cette demande',
     said: {
@@ -92,6 +94,7 @@ const KIND_WORDS = {
     tookPlace: 'Ce prêt a été rendu.',
     happened: 'Le prêt',
     cancel: 'Annuler le prêt',
+    toCancel: 'le prêt',
     keep: 'Le garder',
     refuse: 'Refuser cette demande',
     said: {

@@ -1,3 +1,5 @@
+import type { Ring } from '#features/rings/rings.contract.ts';
+import { sizeOf } from '#features/rings/web/public.ts';
 import { pictureFor, type Undrawn } from '#web/motif/drawing.ts';
 import type { Step } from '#web/ui/cards/StepList.tsx';
 import { nameShortly } from '#web/words/card-words.ts';
@@ -56,6 +58,17 @@ export function sayDeal(
   }
 }
 
+const findOpenRing = ({ _id }: Troc, rings: readonly Ring[]): Ring | undefined =>
+  rings.find(({ status, places }) => status === 'open' && places[0]?.troc._id === _id);
+
+/** While it may still be asked for by somebody else. */
+function stepOfRing(ring: Ring): Step {
+  const exchange = `Un échange à ${sizeOf(ring)}`;
+  return ring.places[0]?.acceptedAt
+    ? { group: 'wait', next: `${exchange} attend la réponse des autres` }
+    : { group: 'todo', next: `${exchange} vous attend` };
+}
+
 const GROUPS: Partial<Record<ReaderStanding, Step['group']>> = {
   to_answer: 'todo',
   own: 'wait',
@@ -63,9 +76,11 @@ const GROUPS: Partial<Record<ReaderStanding, Step['group']>> = {
   waiting: 'wait',
 };
 
-/** What is to be done next with one's own troc, or with one that was asked for. */
-export function stepOfTroc(troc: Troc, me: string | undefined): Step {
+/** What is to be done next with one's own troc, or with one that was asked for; `rings`: the reader's. */
+export function stepOfTroc(troc: Troc, me: string | undefined, rings: readonly Ring[] = []): Step {
   const standing = chooseStanding(troc, me);
+  const ring = standing === 'own' ? findOpenRing(troc, rings) : undefined;
+  if (ring) return stepOfRing(ring);
   const partner = findPartner(troc, me);
   const said = partner && sayDeal(standing, partner, troc.kind);
   const otherwise = standing === 'own' ? "Personne ne l'a encore demandé" : undefined;
@@ -83,7 +98,7 @@ export function sayWhyNot(
       return "On ne modifie ni ne supprime une annonce pendant qu'une demande est en attente.";
     case 'agreed':
       return mine
-        ? "Pour modifier ou supprimer cette annonce, annulez d'abord l'acceptation."
+        ? `Pour modifier ou supprimer cette annonce, annulez d'abord ${kindWords(kind).toCancel}.`
         : undefined;
     case 'taken':
       return asksInReturn(kind)

@@ -88,7 +88,8 @@ function MyObjects() {
   const mine = useMyTrocs();
   const dialog = useUrlDialog(['modifier'] as const);
   const trocs = mine.data?.pages.flatMap(({ items }) => items) ?? [];
-  const stepOf = (troc: Troc) => stepOfTroc(troc, me);
+  const rings = useRings().data;
+  const stepOf = (troc: Troc) => stepOfTroc(troc, me, rings);
   const drawn = useStaged(orderSteps(trocs, stepOf));
   const edited = useItemOf(mine, dialog.value);
   if (mine.isPending || !drawn) {

@@ -148,10 +148,6 @@ function Answer({ troc, small, name }: ButtonProps) {
   );
 }
 
-/** Before its hour nothing is over yet: to say so does not stand in the first place. */
-const isAhead = ({ tradeRequest }: Troc) =>
-  tradeRequest !== null && Date.parse(tradeRequest.date) > Date.now();
-
 function CompleteButton({ troc, small, name }: ButtonProps) {
   const words = kindWords(troc.kind);
   const complete = useCompleteTrade(troc._id);
@@ -167,7 +163,7 @@ function CompleteButton({ troc, small, name }: ButtonProps) {
   return (
     <Button
       small={small}
-      look={isAhead(troc) ? '3' : '2'}
+      look="2"
       icon={IconCircleCheck}
       className="wide"
       working={complete.isPending}
@@ -194,7 +190,7 @@ function CancelAcceptanceButton({ troc, small, name }: ButtonProps) {
   return (
     <Button
       small={small}
-      look="2"
+      look="3"
       icon={IconX}
       className="wide"
       working={cancel.isPending}
