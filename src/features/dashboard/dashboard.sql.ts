@@ -73,11 +73,11 @@ const gatherings = (kind: 'outing' | 'event') =>
   listOf(answerOf(gatheringShape, firstParticipants), coming(kind));
 
 const { _id, title, type, date, end, location, status, myPlace } = gatheringShape;
-const { addressKept, maxParticipants, participantCount } = gatheringShape;
+const { addressKept, maxParticipants, participantCount, keptCount } = gatheringShape;
 const agendaShape = {
   kind: cell(sql`s.kind`),
   ...{ _id, title, type, date, end, location, status },
-  ...{ addressKept, maxParticipants, participantCount, myPlace },
+  ...{ addressKept, maxParticipants, participantCount, keptCount, myPlace },
 };
 
 /** Nobody, and no place. */

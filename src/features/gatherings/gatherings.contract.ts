@@ -167,7 +167,9 @@ export const agendaItem = z.object({
   addressKept: z.boolean(),
   status: z.enum(['pending', 'confirmed', 'cancelled', 'completed']),
   maxParticipants: z.number(),
+  /** How many places are taken, the kept ones included. */
   participantCount: z.number(),
+  keptCount: z.number(),
   myPlace: myPlace.nullable(),
 });
 export type AgendaItem = z.output<typeof agendaItem>;

@@ -185,13 +185,12 @@ const isMine = (readerId: unknown) => sql`s.id in (
   union all select p.gathering_id from gathering_participant p where p.resident_id = ${readerId}
   union all select w.gathering_id from gathering_waiter w where w.resident_id = ${readerId})`;
 
-// How many come: a place that is kept is nobody who does.
 const findAgenda = statement<AskedAgenda & { most: number }>()(
   'gatherings.agenda',
   (_db, { arg, has }) => sql<{ body: string }>`
     select coalesce(json_agg(json_build_object('kind', s.kind, '_id', s.id, 'title', s.title, 'type', s.type,
       'date', ${moment('s.date')}, 'end', ${endOf}, 'location', ${placeSeenBy(sql`reader.id`)}, 'addressKept', s.address_kept,
-      'status', ${shownStatus}, 'maxParticipants', s.max_participants, 'participantCount', s.participants - s.kept, 'myPlace', ${myPlace}, 'wasThere', ${wasThere})
+      'status', ${shownStatus}, 'maxParticipants', s.max_participants, 'participantCount', s.participants, 'keptCount', s.kept, 'myPlace', ${myPlace}, 'wasThere', ${wasThere})
       order by s.date, s.id), '[]')::text as body
     from (select * from gathering s where not s.date_open
       and ${has('mine') ? sql`s.over_at > ${arg('from')}::timestamptz and ${isMine(arg('readerId'))}` : sql`s.date >= ${arg('from')}::timestamptz`}

@@ -21,7 +21,7 @@ const thanked = sql<boolean>`exists (select from gathering_thanks t
 
 const item = sql<string>`json_build_object('kind', s.kind, '_id', s.id, 'title', s.title, 'type', s.type,
   'date', ${moment('s.date')}, 'end', ${endOf}, 'location', ${placeSeenBy(readerId)}, 'addressKept', s.address_kept, 'status', ${shownStatus},
-  'maxParticipants', s.max_participants, 'participantCount', s.participants - s.kept, 'myPlace', ${myPlace},
+  'maxParticipants', s.max_participants, 'participantCount', s.participants, 'keptCount', s.kept, 'myPlace', ${myPlace},
   'wasThere', ${wasThere}, 'photoCount', ${photoCount}, 'thanked', ${thanked})::text`;
 
 const find = statement<Asked>()('gatherings.past', (_db, args) => {

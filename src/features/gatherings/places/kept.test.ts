@@ -219,6 +219,10 @@ it('are given to somebody without internet, through who speaks for them, whose o
     ...{ represented: [{ waits: false, procheId }], waitingCount: 0 },
     ...{ participantCount: 3, keptCount: 1 },
   });
+  const span = `from=${new Date().toISOString()}&to=${inHours(24 * 300)}`;
+  expect((await one.by.get(`/agenda?mine=true&${span}`)).body).toEqual([
+    expect.objectContaining({ _id: one._id, participantCount: 3, keptCount: 1 }),
+  ]);
 });
 
 it('the word goes with the account of whose it was, the places stay; it is in their own file', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sayAsking, sayUntil } from './gathering-words.ts';
+import { sayAsking, sayBeyond, sayTaken, sayUntil } from './gathering-words.ts';
 
 it('until when a freed place is kept is said by its day, today by its hour', () => {
   const until = '2026-11-30T08:39:00.000Z';
@@ -17,4 +17,16 @@ it('whoever organises reads how many ask for something', () => {
   expect(say(0, 1)).toBe('1 personne dit peut-être.');
   expect(say(2, 1)).toBe('2 personnes attendent une place, 1 dit peut-être.');
   expect(say(0, 3)).toBe('3 personnes disent peut-être.');
+});
+
+it('a moment to which more say yes than there are places says so', () => {
+  expect(sayBeyond(7, 4)).toBe(", pour 4 places : 3 n'en auront pas");
+  expect(sayBeyond(2, 1)).toBe(", pour 1 place : 1 n'en aura pas");
+  expect([sayBeyond(4, 4), sayBeyond(7, undefined)]).toEqual(['', '']);
+});
+
+it('a list of dates counts the kept places as the outing itself does', () => {
+  expect(sayTaken({ maxParticipants: 10, participantCount: 9, keptCount: 2 })).toBe(
+    '9 sur 10 places prises, dont 2 gardées par qui organise',
+  );
 });

@@ -17,6 +17,8 @@ export function saySoon(
 }
 
 type Counted = Parameters<typeof placesLeft>[0] & Pick<Gathering, 'waitingCount' | 'keptCount'>;
+/** As a list of dates tells it: neither who comes, nor who waits. */
+type CountedAlone = Pick<Gathering, 'maxParticipants' | 'participantCount' | 'keptCount'>;
 
 /** 'la place libre est proposée à qui attend'; undefined where no free place is for whoever waits. */
 export function sayPromised(gathering: Parameters<typeof isPromised>[0]): string | undefined {
@@ -28,7 +30,8 @@ export function sayPromised(gathering: Parameters<typeof isPromised>[0]): string
 }
 
 /** '7 sur 12 places prises, dont 3 gardées par qui organise', 'Complet · 12 places · 3 en attente' */
-export function sayTaken(gathering: Counted): string {
+export function sayTaken(one: Counted | CountedAlone): string {
+  const gathering = { participants: [], waitingCount: 0, ...one };
   const { maxParticipants, waitingCount } = gathering;
   const kept = sayOfKept(gathering);
   if (placesLeft(gathering) > 0) {
@@ -86,6 +89,14 @@ export function sayAsking({
   const who = wait ? '' : maybeCount === 1 ? 'personne ' : 'personnes ';
   const maybe = `${maybeCount} ${who}${maybeCount === 1 ? 'dit' : 'disent'} peut-être`;
   return `${wait ? `${wait}, ` : ''}${maybe}.`;
+}
+
+/** ', pour 4 places : 3 n'en auront pas'; '' where each who says yes has a place. */
+export function sayBeyond(yes: number, places: number | undefined): string {
+  const without = places === undefined ? 0 : yes - places;
+  if (places === undefined || without <= 0) return '';
+  const free = places === 1 ? '1 place' : `${places} places`;
+  return `, pour ${free} : ${without} ${without === 1 ? "n'en aura pas" : "n'en auront pas"}`;
 }
 
 /** 'Il reste 5 places.' */

@@ -24,6 +24,7 @@ export { GatheringBoard } from './GatheringBoard.tsx';
 export { GatheringFrame, GatheringPage } from './GatheringPage.tsx';
 export type { ChatSetting, Gathering, GatheringSetting } from './gathering.ts';
 export { makeGatheringCache } from './gathering-cache.ts';
+export { sayTaken } from './gathering-words.ts';
 export {
   type GatheringList,
   useGathering,

@@ -1,5 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import type { Ring } from '#features/rings/rings.contract.ts';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
@@ -13,10 +14,10 @@ import { KindLabel } from '../KindLabel.tsx';
 import { MovedLine } from '../MovedLine.tsx';
 import { With } from '../With.tsx';
 
-type Props = { agreement: Agreement; now: number; to: string };
+type Props = { agreement: Agreement; now: number; to: string; rings?: readonly Ring[] | undefined };
 
 /** One rendez-vous of the list: the day, what, when, where, with whom, how it stands; another time is answered here. */
-export function AgreementRow({ agreement, now, to }: Props) {
+export function AgreementRow({ agreement, now, to, rings }: Props) {
   const { date, subject, status } = agreement;
   const stands = isStanding(agreement);
   return (
@@ -26,7 +27,7 @@ export function AgreementRow({ agreement, now, to }: Props) {
     >
       <DayLeaf date={date} past={!stands} />
       <div className="tx">
-        <KindLabel agreement={agreement}>{sayKind(agreement)}</KindLabel>
+        <KindLabel agreement={agreement}>{sayKind(agreement, rings)}</KindLabel>
         <h3>
           <Link to={to} preventScrollReset>
             {subject.title}

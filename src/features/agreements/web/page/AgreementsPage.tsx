@@ -1,3 +1,4 @@
+import { useRings } from '#features/rings/web/public.ts';
 import { useStaged } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { NextPage } from '#web/ui/cards/NextPage.tsx';
@@ -28,6 +29,7 @@ export function AgreementsPage() {
   const list = useComing();
   const all = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const { gatherings, isLoading } = useGatheringsAhead(now);
+  const rings = useRings();
   // In the order of the page: nothing comes between two that stand already.
   const ahead = [...all, ...gatherings].sort(byDate);
   const drawn = useStaged(ahead);
@@ -35,7 +37,7 @@ export function AgreementsPage() {
   const dialog = useUrlDialog(['rendez-vous'] as const);
   const addressOf = (id: string) => dialog.addressOf('rendez-vous', id);
   const total = list.data?.pages[0]?.total ?? all.length;
-  const isReady = list.isSuccess && !isLoading && drawn !== undefined;
+  const isReady = list.isSuccess && !isLoading && !rings.isPending && drawn !== undefined;
   const isWhole = isReady && drawn.length === ahead.length;
   const shown = useShown();
   const isEmpty = ahead.length === 0;
@@ -66,6 +68,7 @@ export function AgreementsPage() {
               meetings={shown.hasMeetings ? drawn.filter(isMeeting) : []}
               gatherings={drawn.filter((one) => !isMeeting(one)).filter(shown.has)}
               now={now}
+              rings={rings.data}
               addressOf={addressOf}
               onOpen={acts.open}
             />

@@ -1,4 +1,5 @@
 import type { AgendaItem } from '#features/gatherings/gatherings.contract.ts';
+import type { Ring } from '#features/rings/rings.contract.ts';
 import type { Agreement } from '../../agreements.contract.ts';
 import { AskCard } from '../AskCard.tsx';
 import type { OpenAct } from '../acts/act-dialog.ts';
@@ -12,12 +13,13 @@ type Props = {
   meetings: readonly Agreement[];
   gatherings: readonly AgendaItem[];
   now: number;
+  rings: readonly Ring[] | undefined;
   addressOf: (id: string) => string;
   onOpen: OpenAct;
 };
 
 /** What lies ahead: one question, then week by week in the order of time, the next rendez-vous large. */
-export function Coming({ meetings, gatherings, now, addressOf, onOpen }: Props) {
+export function Coming({ meetings, gatherings, now, rings, addressOf, onOpen }: Props) {
   const { question, questions, next, parts } = sortComing(meetings, now, gatherings);
   return (
     <>
@@ -30,11 +32,11 @@ export function Coming({ meetings, gatherings, now, addressOf, onOpen }: Props) 
             <h2 id={`rdv-${key}`}>
               {title} {span && <small className="rdv-span">{span}</small>}
             </h2>
-            <Rows {...{ items: items.slice(0, Math.max(at, 0)), now, addressOf }} />
+            <Rows {...{ items: items.slice(0, Math.max(at, 0)), now, rings, addressOf }} />
             {next && at >= 0 && (
-              <NextCard agreement={next} now={now} to={addressOf(next._id)} onOpen={onOpen} />
+              <NextCard {...{ agreement: next, now, rings, onOpen }} to={addressOf(next._id)} />
             )}
-            <Rows {...{ items: items.slice(at + 1), now, addressOf }} />
+            <Rows {...{ items: items.slice(at + 1), now, rings, addressOf }} />
           </section>
         );
       })}
@@ -45,15 +47,16 @@ export function Coming({ meetings, gatherings, now, addressOf, onOpen }: Props) 
 function Rows({
   items,
   now,
+  rings,
   addressOf,
-}: Pick<Props, 'now' | 'addressOf'> & { items: readonly Entry[] }) {
+}: Pick<Props, 'now' | 'rings' | 'addressOf'> & { items: readonly Entry[] }) {
   if (items.length === 0) return null;
   return (
     <ul className="card rdv-list">
       {items.map((one) => (
         <li key={one._id}>
           {isMeeting(one) ? (
-            <AgreementRow agreement={one} now={now} to={addressOf(one._id)} />
+            <AgreementRow agreement={one} now={now} rings={rings} to={addressOf(one._id)} />
           ) : (
             <GatheringRow gathering={one} now={now} />
           )}

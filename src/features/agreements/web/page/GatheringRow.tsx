@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AgendaItem } from '#features/gatherings/gatherings.contract.ts';
 import type { PastItem } from '#features/gatherings/gatherings-past.contract.ts';
+import { sayTaken } from '#features/gatherings/web/public.ts';
 import { AREA_ICONS } from '#web/ui/signs/area.ts';
 import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
 import { sayPlace } from '#web/words/card-words.ts';
@@ -23,12 +24,12 @@ import { areaOfGathering, pathOfGathering } from '../gatherings-ahead.ts';
 
 /** An outing or an event to which one goes, among one's rendez-vous. */
 export function GatheringRow({ gathering, now }: { gathering: AgendaItem; now: number }) {
-  const { date, end, myPlace, participantCount, maxParticipants } = gathering;
+  const { date, end, myPlace, participantCount } = gathering;
   const part = myPlace === 'organiser' ? 'Vous organisez' : 'Vous y allez';
   return (
     <Row gathering={gathering} chip={{ tone: 'open', icon: IconCircleCheck, words: part }}>
       <b>{sayHours(date, end, now)}</b> ·&nbsp;{sayPlace(gathering.location, null)}
-      {participantCount > 1 && ` ·\u00a0${participantCount} sur ${maxParticipants} places prises`}
+      {participantCount > 1 && ` ·\u00a0${sayTaken(gathering)}`}
     </Row>
   );
 }

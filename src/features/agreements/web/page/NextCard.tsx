@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { Ring } from '#features/rings/rings.contract.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
@@ -15,10 +16,16 @@ import { KindLabel } from '../KindLabel.tsx';
 import { MovedLine } from '../MovedLine.tsx';
 import { Quick } from '../Quick.tsx';
 
-type Props = { agreement: Agreement; now: number; to: string; onOpen: OpenAct };
+type Props = {
+  agreement: Agreement;
+  now: number;
+  to: string;
+  rings?: readonly Ring[] | undefined;
+  onOpen: OpenAct;
+};
 
 /** The next one, large, with what can be done at once. */
-export function NextCard({ agreement, now, to, onOpen }: Props) {
+export function NextCard({ agreement, now, to, rings, onOpen }: Props) {
   const { date, subject } = agreement;
   return (
     <Card bare as="article" className="rdv-next" data-area={areaOf(agreement)}>
@@ -30,7 +37,7 @@ export function NextCard({ agreement, now, to, onOpen }: Props) {
           <DayLeaf large date={date} />
           <div className="grow">
             <KindLabel agreement={agreement}>
-              {sayKind(agreement)} ·&nbsp;{sayAhead(date, now) ?? sayDay(date, now)}
+              {sayKind(agreement, rings)} ·&nbsp;{sayAhead(date, now) ?? sayDay(date, now)}
             </KindLabel>
             <h3>
               <Link to={to} preventScrollReset>
