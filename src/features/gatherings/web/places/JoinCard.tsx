@@ -8,11 +8,12 @@ import {
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { hasLeft } from '#contract/former-neighbour.ts';
 import { useMissing } from '#features/residency/web/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
+import { useInSight } from '#web/use-in-sight.ts';
 import { useNow } from '#web/use-now.ts';
 import { useWide } from '#web/use-wide.ts';
 import type { Party } from '../../gatherings-bringing.contract.ts';
@@ -96,6 +97,9 @@ export function JoinCard({ setting, gathering, children }: Props) {
   const isAsked = isAskedToCome(gathering, now);
   const mayJoin = standing === 'open' || standing === 'full';
   const mayBring = gathering.guestsAllowed && mayJoin;
+  const place = useRef<HTMLDivElement>(null);
+  const isInSight = useInSight(place);
+  const isBar = mayJoin && !isMissing && !isInSight;
   return (
     <Card className="stack join" aria-label="Participation">
       <Head {...{ setting, gathering, standing, now }} />
@@ -108,16 +112,18 @@ export function JoinCard({ setting, gathering, children }: Props) {
       )}
       {mayBring && <PartyFields party={party} onParty={setParty} />}
       <MyComing setting={setting} gathering={gathering} />
-      <div className={mayJoin && !isMissing ? 'join-acts join-bar' : 'join-acts'}>
-        {mayBring && <BarParty heads={countHeads([party])} />}
-        {!isAsked && (
-          <PlaceActions
-            setting={setting}
-            gathering={gathering}
-            party={question ? { ...party, answer } : party}
-          />
-        )}
-        <Maybe setting={setting} gathering={gathering} />
+      <div className="join-place" ref={place}>
+        <div className={isBar ? 'join-acts join-bar' : 'join-acts'}>
+          {mayBring && <BarParty heads={countHeads([party])} />}
+          {!isAsked && (
+            <PlaceActions
+              setting={setting}
+              gathering={gathering}
+              party={question ? { ...party, answer } : party}
+            />
+          )}
+          <Maybe setting={setting} gathering={gathering} />
+        </div>
       </div>
       {!myParty && !comesLater(gathering) && <PlacesFor setting={setting} gathering={gathering} />}
       {organisedByReader(gathering) && (
@@ -138,7 +144,9 @@ function BarParty({ heads }: { heads: number }) {
       className="bar-party"
       onClick={() => document.querySelector<HTMLElement>('.party select')?.focus()}
     >
-      Pour {heads === 1 ? '1 personne' : `${heads} personnes`} · <span>Changer</span>
+      Pour {heads === 1 ? '1 personne' : `${heads} personnes`}
+      <span className="sr"> · </span>
+      <span>Changer</span>
     </button>
   );
 }
