@@ -20,7 +20,7 @@ import { Following } from './Following.tsx';
 import { MonthList } from './MonthList.tsx';
 import { MonthTable } from './MonthTable.tsx';
 import { followingOf, isOver, type MonthEntry } from './month-entries.ts';
-import { GoingCard, useStanding, WeeksCards } from './WeeksAside.tsx';
+import { GoingCard, goingOf, useStanding, WeeksCards } from './WeeksAside.tsx';
 
 /** This week, or `?semaine=2026-11-23` (its Monday); a month, `?mois=2026-11`. */
 export function AgendaPage() {
@@ -69,6 +69,7 @@ export function AgendaPage() {
               <Legend
                 entries={agenda.data}
                 following={following}
+                going={goingOf(standing, now)}
                 now={now}
                 // The five weeks beside a week say their colours themselves.
                 isOwnAlone={isWide && shown.isWeek}
@@ -133,14 +134,18 @@ const AREA_NAMES = [
 type LegendProps = {
   entries: readonly MonthEntry[];
   following: readonly MonthEntry[];
+  /** Told below on a phone, with its colours. */
+  going: readonly MonthEntry[];
   now: number;
   isOwnAlone: boolean;
 };
 
 /** What the colours say, of those that are there: among the days, and on the leaves of what follows. */
-function Legend({ entries, following, now, isOwnAlone }: LegendProps) {
+function Legend({ entries, following, going, now, isOwnAlone }: LegendProps) {
+  const isWide = useWide();
   const coming = entries.filter((entry) => !isOver(entry, now));
-  const there = new Set((isOwnAlone ? [] : [...coming, ...following]).map(({ area }) => area));
+  const told = [...coming, ...following, ...(isWide ? [] : going)];
+  const there = new Set((isOwnAlone ? [] : told).map(({ area }) => area));
   const own = coming.find(({ mine }) => mine);
   if (there.size === 0 && !own) return null;
   return (

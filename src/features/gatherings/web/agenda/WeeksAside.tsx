@@ -1,5 +1,6 @@
 import { IconCalendarMonth } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { FiveWeeks } from '#web/ui/cards/FiveWeeks.tsx';
 import { ListRow } from '#web/ui/cards/ListRow.tsx';
@@ -62,10 +63,15 @@ type GoingProps = {
   children?: ReactNode;
 };
 
+/** What of it the reader goes to. */
+export const goingOf = ({ stands }: Pick<ReturnType<typeof useStanding>, 'stands'>, now: number) =>
+  stands.filter((one) => one.mine && Date.parse(one.date) > now);
+
 /** Where the reader goes in the five weeks. */
 export function GoingCard({ told = [], children }: GoingProps) {
-  const { now, stands } = useStanding();
-  const mine = stands.filter((one) => one.mine && Date.parse(one.date) > now);
+  const standing = useStanding();
+  const { now } = standing;
+  const mine = goingOf(standing, now);
   const left = mine.filter(({ _id }) => !told.some((one) => one._id === _id));
   if (mine.length > 0 && left.length === 0) return null;
   const more = left.length - SHOWN;
@@ -86,7 +92,11 @@ export function GoingCard({ told = [], children }: GoingProps) {
         </ul>
       )}
       {more > 0 && (
-        <p className="small muted">{more === 1 ? 'Et 1 autre.' : `Et ${more} autres.`}</p>
+        <p className="small going-more">
+          <Link to="/mes-rendez-vous">
+            {more === 1 ? 'Et 1 autre rendez-vous' : `Et ${more} autres rendez-vous`}
+          </Link>
+        </p>
       )}
       {children}
     </Card>
