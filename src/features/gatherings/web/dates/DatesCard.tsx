@@ -13,6 +13,8 @@ import { capitalise, sayWhen } from '#web/words/when-words.ts';
 import { type DateAsked, type DateSays, datesTexts } from '../../gatherings-dates.contract.ts';
 import { rightsOf } from '../../gatherings-rights.contract.ts';
 import type { Gathering, GatheringSetting } from '../gathering.ts';
+import { sayBeyond } from '../gathering-words.ts';
+import { placesLeft } from '../standing.ts';
 import { useDates } from './dates.data.ts';
 import './dates.css';
 
@@ -38,7 +40,7 @@ export function DatesCard({ setting, gathering }: Props) {
       </h2>
       <p className="muted small">
         {mine
-          ? 'Choisissez un moment quand vous avez assez de réponses : qui a dit oui a sa place, et tout le monde est prévenu.'
+          ? "Choisissez un moment quand vous avez assez de réponses : qui a dit oui a sa place tant qu'il en reste, et tout le monde est prévenu."
           : "Dites quand vous pourriez venir. Qui a dit oui au moment choisi est inscrit, dans l'ordre des réponses."}
       </p>
       {all.list.isError && (
@@ -56,6 +58,7 @@ export function DatesCard({ setting, gathering }: Props) {
               asked={asked}
               isBest={asked.yes > 0 && asked.yes === best}
               isPast={Date.parse(asked.date) <= now}
+              places={mine ? placesLeft(gathering) : undefined}
               onSay={mine || !may ? undefined : (says) => all.say(asked.date, says)}
               onChoose={mine && may ? () => all.choose(asked.date) : undefined}
               isChoosing={all.isChoosing}
@@ -72,20 +75,24 @@ type MomentProps = {
   /** Most say yes to it. */
   isBest: boolean;
   isPast: boolean;
+  /** How many are free, for whoever organises; undefined for the others. */
+  places: number | undefined;
   onSay: ((says: DateSays) => void) | undefined;
   onChoose: (() => void) | undefined;
   isChoosing: boolean;
 };
 
-function Moment({ asked, isBest, isPast, onSay, onChoose, isChoosing }: MomentProps) {
+function Moment({ asked, isBest, isPast, places, onSay, onChoose, isChoosing }: MomentProps) {
   const confirm = useConfirm();
   const { date } = asked;
   const when = sayWhen(date, useNow());
+  const yes = sayYes(asked.yes);
+  const beyond = sayBeyond(asked.yes, places);
 
   async function choose() {
     const sure = await confirm({
       title: `Choisir ce moment : ${when} ?`,
-      message: `${sayYes(asked.yes)}. Chacun de ceux qui ont répondu en est prévenu.`,
+      message: `${yes}${beyond}. Chacun de ceux qui ont répondu en est prévenu.`,
       confirmLabel: 'Choisir ce moment',
     });
     if (sure) onChoose?.();
@@ -97,7 +104,7 @@ function Moment({ asked, isBest, isPast, onSay, onChoose, isChoosing }: MomentPr
         <b>
           <time dateTime={date}>{capitalise(when)}</time>
         </b>
-        <span className="small">{isPast ? 'passé' : sayYes(asked.yes)}</span>
+        <span className="small">{isPast ? 'passé' : `${yes}${beyond}`}</span>
       </div>
       {onSay && !isPast && (
         <FilterChips<DateSays | 'none'>
