@@ -10,6 +10,7 @@ import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { ProgressBar } from '#web/ui/signs/ProgressBar.tsx';
 import { useNow } from '#web/use-now.ts';
 import { useWide } from '#web/use-wide.ts';
+import { nameShortly } from '#web/words/card-words.ts';
 import { sayOnDay } from '#web/words/when-words.ts';
 import type { Party } from '../../gatherings-bringing.contract.ts';
 import { countBrought, rightsOf } from '../../gatherings-rights.contract.ts';
@@ -273,10 +274,7 @@ function Person({ person, party = {}, isKnown = false, line, onExclude }: Person
         )}
       </span>
       {onExclude && !hasLeft(person) && (
-        <TakeOff
-          name={`${person.firstName} ${person.lastName}`}
-          onPress={() => onExclude(person)}
-        />
+        <TakeOff name={nameShortly(person)} onPress={() => onExclude(person)} />
       )}
     </li>
   );

@@ -69,7 +69,7 @@ export function QueueThing({ card, headRef, steps }: Props) {
           <PersonLink of={author} />, {sayKnown(card.authorKnown)}
         </p>
         {page && (
-          <a className="small" href={page} target="_blank" rel="noreferrer">
+          <a className="small queue-page" href={page} target="_blank" rel="noreferrer">
             Ouvrir la page
           </a>
         )}
