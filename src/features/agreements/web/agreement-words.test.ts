@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { AgendaItem } from '#features/gatherings/gatherings.contract.ts';
-import type { Ring } from '#features/rings/rings.contract.ts';
 import { aMeeting, NOW } from './agreement-samples.ts';
 import {
   describeShift,
@@ -20,25 +19,6 @@ const proposed = (date: string, location = aMeeting().location) =>
     proposal: { by: 'them', date, location, message: '', createdAt: '2026-11-26T10:00:00.000Z' },
   });
 const named = (id: string, date: string, more = {}) => aMeeting({ _id: id, date, ...more });
-
-test('each meeting of a ring says that it is one exchange, and who is in it', () => {
-  const one = aMeeting({ kind: 'troc', form: 'exchange' });
-  const placeOf = (_id: string, firstName: string, trocId: string) => ({
-    resident: { ...one.with, _id, firstName },
-    troc: { _id: trocId },
-  });
-  const ring = (trocId: string) =>
-    ({
-      status: 'agreed',
-      places: [
-        placeOf('me', 'Monique', trocId),
-        placeOf(one.with._id, 'Paulette', 'b'),
-        placeOf('c', 'Mariam', 'c'),
-      ],
-    }) as unknown as Ring;
-  expect(sayKind(one, [ring(one.subject._id)])).toBe('Échange à trois, avec Paulette et Mariam');
-  expect(sayKind(one, [ring('another')])).toBe('Échange');
-});
 
 test('another hour of the same day is answered by that hour', () => {
   const one = proposed('2026-11-29T10:30:00.000Z');

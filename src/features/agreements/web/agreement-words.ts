@@ -2,8 +2,6 @@
 
 import { pageOfThing } from '#contract/thing-pages.ts';
 import type { AgendaItem } from '#features/gatherings/gatherings.contract.ts';
-import type { Ring } from '#features/rings/rings.contract.ts';
-import { listNames, sizeOf } from '#features/rings/web/public.ts';
 import type { Area } from '#web/ui/signs/area.ts';
 import type { Status } from '#web/ui/signs/status-labels.ts';
 import { nameShortly, sayPlace } from '#web/words/card-words.ts';
@@ -26,24 +24,9 @@ export const firstNameOf = ({ with: other }: Pick<Agreement, 'with'>): string =>
 const doHelp = ({ form, owner }: Agreement): boolean =>
   form === 'offer' ? owner === 'me' : form === 'request' && owner === 'them';
 
-/** Which of the reader's rings this is a part of: the same people and one of their things. */
-const findRing = (
-  { kind, subject, with: other }: Agreement,
-  rings: readonly Ring[],
-): Ring | undefined =>
-  rings.find(
-    ({ status, places }) =>
-      kind === 'troc' &&
-      (status === 'agreed' || status === 'broken') &&
-      places.some(({ resident }) => resident._id === other._id) &&
-      places.some(({ troc }) => troc._id === subject._id),
-  );
-
-/** 'Échange', 'Échange à trois, avec Paulette et Mariam', 'Coup de main : vous aidez'. */
-export function sayKind(one: Agreement, rings: readonly Ring[] = []): string {
+/** 'Échange', 'Coup de main : vous aidez'. */
+export function sayKind(one: Agreement): string {
   const { kind, form, status } = one;
-  const ring = findRing(one, rings);
-  if (ring) return `Échange à ${sizeOf(ring)}, avec ${listNames(ring.places.slice(1))}`;
   if (kind === 'troc') return FORM_WORDS[form];
   if (status === 'done') return doHelp(one) ? 'Coup de main donné' : 'Coup de main reçu';
   return doHelp(one) ? 'Coup de main : vous aidez' : 'Coup de main : on vous aide';

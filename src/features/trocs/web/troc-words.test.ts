@@ -1,9 +1,14 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Ring } from '#features/rings/rings.contract.ts';
 import type { Troc } from '../trocs.contract.ts';
 import { TROC_KINDS } from '../trocs-kinds.contract.ts';
 import { kindWords } from './kind-words.ts';
-import { sayWhyNot, stepOfTroc } from './troc-words.ts';
+
+// The whole door of rings needs a browser: of it these ask for the words alone.
+vi.mock('#features/rings/web/public.ts', () =>
+  vi.importActual('#features/rings/web/ring-words.ts'),
+);
+const { sayWhyNot, stepOfTroc } = await import('./troc-words.ts');
 
 const ME = 'a'.repeat(24);
 const mine = { _id: 'troc', status: 'available', kind: 'exchange', user: { _id: ME } } as Troc;

@@ -9,10 +9,11 @@ import { isStanding } from '../../agreements-rights.contract.ts';
 import './agreements.css';
 import { DayLeaf } from '#web/ui/signs/DayLeaf.tsx';
 import { sayHour } from '#web/words/when-words.ts';
-import { areaOf, describeState, sayEnd, sayKind, sayLocation } from '../agreement-words.ts';
+import { areaOf, describeState, sayEnd, sayLocation } from '../agreement-words.ts';
 import { KindLabel } from '../KindLabel.tsx';
 import { MovedLine } from '../MovedLine.tsx';
 import { With } from '../With.tsx';
+import { sayKindIn } from './ring-kind.ts';
 
 type Props = { agreement: Agreement; now: number; to: string; rings?: readonly Ring[] | undefined };
 
@@ -27,7 +28,7 @@ export function AgreementRow({ agreement, now, to, rings }: Props) {
     >
       <DayLeaf date={date} past={!stands} />
       <div className="tx">
-        <KindLabel agreement={agreement}>{sayKind(agreement, rings)}</KindLabel>
+        <KindLabel agreement={agreement}>{sayKindIn(agreement, rings)}</KindLabel>
         <h3>
           <Link to={to} preventScrollReset>
             {subject.title}

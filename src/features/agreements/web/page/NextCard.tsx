@@ -11,10 +11,11 @@ import './agreements.css';
 import { DayLeaf } from '#web/ui/signs/DayLeaf.tsx';
 import { sayAhead, sayDay, sayHour } from '#web/words/when-words.ts';
 import type { OpenAct } from '../acts/act-dialog.ts';
-import { areaOf, describeState, sayFor, sayKind, sayLocation } from '../agreement-words.ts';
+import { areaOf, describeState, sayFor, sayLocation } from '../agreement-words.ts';
 import { KindLabel } from '../KindLabel.tsx';
 import { MovedLine } from '../MovedLine.tsx';
 import { Quick } from '../Quick.tsx';
+import { sayKindIn } from './ring-kind.ts';
 
 type Props = {
   agreement: Agreement;
@@ -37,7 +38,7 @@ export function NextCard({ agreement, now, to, rings, onOpen }: Props) {
           <DayLeaf large date={date} />
           <div className="grow">
             <KindLabel agreement={agreement}>
-              {sayKind(agreement, rings)} ·&nbsp;{sayAhead(date, now) ?? sayDay(date, now)}
+              {sayKindIn(agreement, rings)} ·&nbsp;{sayAhead(date, now) ?? sayDay(date, now)}
             </KindLabel>
             <h3>
               <Link to={to} preventScrollReset>
