@@ -19,7 +19,7 @@ test('an organiser announces to all, closes registration, asks somebody to organ
   await enterAs(page, event.by, path);
   await enterAs(theirs, yvette, path);
 
-  await page.getByRole('link', { name: 'Organiser' }).click();
+  await page.getByRole('link', { name: 'Organiser', exact: true }).click();
   await press(page, 'Annoncer à tous');
   const dialog = page.getByRole('dialog', { name: 'Annoncer à tous' });
   await press(page, "Envoyer l'annonce");
@@ -39,9 +39,9 @@ test('an organiser announces to all, closes registration, asks somebody to organ
     .selectOption({ label: `${yvette.firstName} ${yvette.lastName.charAt(0)}.` });
   await press(page, 'Proposer');
   await press(theirs, 'Accepter');
-  await expect(theirs.getByRole('link', { name: 'Organiser' })).toBeVisible();
+  await expect(theirs.getByRole('link', { name: 'Organiser', exact: true })).toBeVisible();
   await press(page, `Retirer ${yvette.firstName} de l'organisation`);
-  await expect(theirs.getByRole('link', { name: 'Organiser' })).toHaveCount(0);
+  await expect(theirs.getByRole('link', { name: 'Organiser', exact: true })).toHaveCount(0);
   await page.goBack();
   await expect(theirs.getByText('Vous participez', { exact: true })).toBeVisible();
 
@@ -169,7 +169,7 @@ test('on a phone whoever organises reads who asks and who comes before what can 
   );
   await expect(page.getByText(/organisez/)).toHaveCount(0);
   const parts = [
-    place.getByRole('link', { name: 'Organiser' }),
+    place.getByRole('link', { name: 'Organiser', exact: true }),
     page.getByRole('heading', { name: "Liste d'attente" }),
     page.getByRole('link', { name: /^Wanda/ }),
     page.getByRole('heading', { name: 'Qui a une place' }),
