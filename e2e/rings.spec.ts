@@ -36,7 +36,9 @@ test('three neighbours whose things go round all say yes, and have rendez-vous',
   await bob.post(`/rings/${path.split('/').at(-1)}/answer`, { accept: true });
   await expect(page.getByText('On attend Chloé.')).toBeVisible();
   const last = await openPage();
-  await enterAs(last, chloe, path);
+  await enterAs(last, chloe, '/my-trocs');
+  await expect(last.getByText('Un échange à trois vous attend')).toBeVisible();
+  await last.getByRole('link', { name: "Voir l'échange à trois" }).click();
   await expect(last.getByRole('heading', { name: 'Il ne manque que vous' })).toBeVisible();
   await expectAccessible(last, 'a ring');
   await last.getByRole('button', { name: "Oui, j'en suis" }).click();

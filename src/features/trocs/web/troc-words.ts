@@ -58,7 +58,8 @@ export function sayDeal(
   }
 }
 
-const findOpenRing = ({ _id }: Troc, rings: readonly Ring[]): Ring | undefined =>
+/** The ring of which a troc of the reader's is part, until all have answered. */
+export const findOpenRing = ({ _id }: Troc, rings: readonly Ring[] = []): Ring | undefined =>
   rings.find(({ status, places }) => status === 'open' && places[0]?.troc._id === _id);
 
 /** While it may still be asked for by somebody else. */

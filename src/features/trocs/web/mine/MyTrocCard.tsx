@@ -1,7 +1,10 @@
 import { HiddenNote } from '#features/moderation/web/public.ts';
 import { SpokenFor } from '#features/proches/web/public.ts';
+import type { Ring } from '#features/rings/rings.contract.ts';
+import { sizeOf } from '#features/rings/web/public.ts';
 import { useSession } from '#web/data/session.ts';
 import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { SeenPlace } from '#web/ui/signs/SeenPlace.tsx';
 import { nameShortly, sayPlace } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
@@ -14,9 +17,15 @@ import { TradeActions } from '../trading/TradeActions.tsx';
 import { chooseStanding } from '../troc-rights.ts';
 import { sayWhyNot } from '../troc-words.ts';
 
-type Props = { troc: Troc; next: string | undefined; onEdit: () => void };
+type Props = {
+  troc: Troc;
+  next: string | undefined;
+  /** That waits for the reader or for others. */
+  ring: Ring | undefined;
+  onEdit: () => void;
+};
 
-export function MyTrocCard({ troc, next, onEdit }: Props) {
+export function MyTrocCard({ troc, next, ring, onEdit }: Props) {
   const me = useSession()?.user._id;
   const standing = chooseStanding(troc, me);
   const request = standing === 'own' ? null : troc.tradeRequest;
@@ -40,6 +49,16 @@ export function MyTrocCard({ troc, next, onEdit }: Props) {
       action={
         <div className="deal">
           {standing === 'own' && troc.status === 'cancelled' && <HiddenNote id={troc._id} />}
+          {ring && standing === 'own' && (
+            <LinkButton
+              small
+              look={ring.places[0]?.acceptedAt ? '2' : '1'}
+              className="wide"
+              to={`/anneaux/${ring._id}`}
+            >
+              Voir l'échange à {sizeOf(ring)}
+            </LinkButton>
+          )}
           <TradeActions small troc={troc} onEdit={onEdit} />
           {request && <ContactPartner partner={request.user} name={nameShortly(request.user)} />}
           {!request && <SeenPlace of={troc} />}

@@ -23,7 +23,7 @@ import { MatchList } from '../MatchList.tsx';
 import { MyRequestCard } from './MyRequestCard.tsx';
 import { MyTrocCard } from './MyTrocCard.tsx';
 import '../trocs.css';
-import { stepOfTroc } from '../troc-words.ts';
+import { findOpenRing, stepOfTroc } from '../troc-words.ts';
 import { useMatches, useMyRequests, useMyTrocs, useTrocsLive } from '../trocs.data.ts';
 
 const TABS = [
@@ -125,6 +125,7 @@ function MyObjects() {
           <MyTrocCard
             troc={troc}
             next={next}
+            ring={findOpenRing(troc, rings)}
             onEdit={() => void dialog.open('modifier', troc._id)}
           />
         )}
