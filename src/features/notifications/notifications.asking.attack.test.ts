@@ -26,7 +26,6 @@ import {
 import { askWhatStillStands } from '#features/services/still/still.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import type { Notification } from './notifications.contract.ts';
-import { sweepOld } from './notifications.write.sql.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -154,23 +153,6 @@ describe.each(GATHERING_KINDS)('of an %s', (kind) => {
     await movedTo(site, one, inHours(-1));
     expect(await asking(karim)).toEqual([]);
   });
-});
-
-it('what still waits is kept beyond its 90 days, and swept once it is answered', async () => {
-  const service = await aService(site);
-  const { helper } = await aProposal(site, { service });
-  const sweep = async () => {
-    await query(
-      `update notification set updated_at = now() - interval '91 days' where recipient_id = $1`,
-      [service.by.id],
-    );
-    await sweepOld(site.site.db.once, 90);
-  };
-  await sweep();
-  expect((await asking(service.by)).map(({ kind }) => kind)).toEqual(['service_proposed']);
-  await service.by.put(`/services/${service._id}/accept-help/${helper.id}`);
-  await sweep();
-  expect((await service.by.get('/notifications')).body).toEqual([]);
 });
 
 it('of more than a list holds, the newest are told', async () => {

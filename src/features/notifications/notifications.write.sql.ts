@@ -197,8 +197,7 @@ const leave = statement<{ residentId: string }>()(
 const sweep = statement<{ days: number }>()('notifications.sweep', (db, { arg }) =>
   db
     .deleteFrom('notification')
-    .where(sql<boolean>`updated_at < now() - make_interval(days => ${arg('days')}::int)
-      and not still_asks(notification, now())`),
+    .where(sql<boolean>`updated_at < now() - make_interval(days => ${arg('days')}::int)`),
 );
 
 export async function tellResident(tx: Tx, { about, facts, ...notice }: Notice): Promise<void> {
@@ -269,7 +268,7 @@ export async function forgetResident(tx: Tx, residentId: string): Promise<void> 
   await leave(tx, { residentId });
 }
 
-/** Removes notifications whose last news is older than `days`, but for what still asks for an answer. */
+/** Removes notifications whose last news is older than `days`. */
 export async function sweepOld(tx: Tx, days: number): Promise<void> {
   await sweep(tx, { days });
 }
