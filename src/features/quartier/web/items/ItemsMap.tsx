@@ -1,5 +1,4 @@
 import {
-  memo,
   type ReactNode,
   useCallback,
   useDeferredValue,
@@ -9,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { useSession } from '#web/data/session.ts';
-import { onceIdle, useStaged } from '#web/start/public.ts';
+import { onceIdle } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { NextPage } from '#web/ui/cards/NextPage.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
@@ -20,8 +19,9 @@ import { LeafletMap } from '../map/LeafletMap.tsx';
 import type { MapMark } from '../map/MapMarks.tsx';
 import { MapSign } from '../map/MapSign.tsx';
 import { ItemCardOnMap } from './ItemCardOnMap.tsx';
-import { MapRow } from './MapRow.tsx';
+import { lineOf, MapLines, sayPoint } from './MapLines.tsx';
 import type { MapItem } from './map-item.ts';
+import { ToMap } from './ToMap.tsx';
 import './map-view.css';
 import { useItemPoints } from './use-item-points.ts';
 import { useRoomBelow } from './use-room-below.ts';
@@ -45,8 +45,6 @@ export type ItemsMapProps = {
 };
 
 const NONE: readonly MapItem[] = [];
-
-const lineOf = (id: string) => `carte-${id}`;
 
 export function ItemsMap(props: ItemsMapProps) {
   const { kind, area, list, more, failed, without } = props;
@@ -101,11 +99,7 @@ export function ItemsMap(props: ItemsMapProps) {
   const left = without && <p className="small muted map-aside">{without}</p>;
   const lines = (
     <Card key="list" bare className="map-lines" data-scrolls={isWide || undefined}>
-      {isWide && (
-        <button type="button" className="skip" onClick={focusMap}>
-          Aller à la carte
-        </button>
-      )}
+      <ToMap isWide={isWide} />
       <div className="map-head">
         <h2>Sur la carte</h2>
         <span className="small muted">
@@ -119,9 +113,10 @@ export function ItemsMap(props: ItemsMapProps) {
       {!isWide && card}
       {isWide && left}
       {/* A line says how well its place is known: not before that is known. */}
-      <Lines
+      <MapLines
         items={isPending ? NONE : items}
-        {...{ points, isLit }}
+        {...{ points, isLit, more }}
+        paged={!isWide}
         onLit={setLit}
         offers={!isWide && open.length === 0}
       >
@@ -134,7 +129,7 @@ export function ItemsMap(props: ItemsMapProps) {
             texte. Personne n'est montré chez soi.
           </p>
         )}
-      </Lines>
+      </MapLines>
     </Card>
   );
   // What is read first comes first, for the keyboard too: the list at its left, or the map above its list.
@@ -142,88 +137,6 @@ export function ItemsMap(props: ItemsMapProps) {
     <div ref={room} className="map-view" data-area={area}>
       {isWide ? [lines, map] : [map, lines]}
     </div>
-  );
-}
-
-type LinesProps = {
-  items: readonly MapItem[];
-  points: ReadonlyMap<string, MapPoint>;
-  isLit: (id: string) => boolean;
-  onLit: (id: string | undefined) => void;
-  /** The first line has its button too: on a phone, where no card is open. */
-  offers: boolean;
-  /** What stands below the last line: it is not pushed down by those that are still to come. */
-  children: ReactNode;
-};
-
-/** A few at a time: the map answers to a touch meanwhile, and is not drawn again. */
-function Lines({ items, points, isLit, onLit, offers, children }: LinesProps) {
-  const drawn = useStaged(items) ?? NONE;
-  return (
-    <>
-      <ul className="map-list" aria-label="Liste de la carte">
-        {drawn.map((item, at) => (
-          <Line
-            key={item._id}
-            item={item}
-            action={offers && at === 0 ? item.action : undefined}
-            said={sayPoint(points.get(item._id))}
-            isLit={isLit(item._id)}
-            onLit={onLit}
-          />
-        ))}
-      </ul>
-      {drawn.length > 0 && drawn.length === items.length && children}
-    </>
-  );
-}
-
-type LineProps = {
-  item: MapItem;
-  action: ReactNode;
-  said: string | undefined;
-  isLit: boolean;
-  onLit: LinesProps['onLit'];
-};
-
-/** Drawn again when something that it shows has changed. */
-const Line = memo(function Line({ item, action, said, isLit, onLit }: LineProps) {
-  return (
-    <li
-      id={lineOf(item._id)}
-      data-lit={isLit || undefined}
-      onPointerEnter={() => onLit(item._id)}
-      onPointerLeave={() => onLit(undefined)}
-      onFocus={() => onLit(item._id)}
-      onBlur={() => onLit(undefined)}
-    >
-      <MapRow item={item}>{said}</MapRow>
-      {action && <div className="map-pop-action map-line-action">{action}</div>}
-    </li>
-  );
-}, isSameLine);
-
-/** What a row shows of an item (`MapRow`): its page words each anew whenever it is drawn itself. */
-const SHOWN = [
-  'title',
-  'to',
-  'sign',
-  'category',
-  'icon',
-  'hollow',
-  'who',
-  'when',
-  'place',
-] as const;
-
-function isSameLine(before: LineProps, now: LineProps): boolean {
-  return (
-    before.action === now.action &&
-    before.said === now.said &&
-    before.isLit === now.isLit &&
-    before.onLit === now.onLit &&
-    before.item._id === now.item._id &&
-    SHOWN.every((name) => before.item[name] === now.item[name])
   );
 }
 
@@ -243,11 +156,6 @@ function Legend({ items }: { items: readonly MapItem[] }) {
       ))}
     </ul>
   );
-}
-
-/** For whoever goes by the keyboard: the list is long, and comes first. */
-function focusMap(): void {
-  document.querySelector<HTMLElement>('.live-map')?.focus();
 }
 
 function marksOf(
@@ -280,9 +188,4 @@ function sayCount(
 ): string {
   if (listed >= AT_ONCE && listed < total) return `${listed} sur ${total}`;
   return isWhole && placed < total ? `${total}, dont ${placed} sur la carte` : String(total);
-}
-
-function sayPoint(point: MapPoint | undefined): string | undefined {
-  if (!point) return 'sans position';
-  return point.exact ? undefined : 'position approchée';
 }

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import type { LonLat } from '#quarter/quartier.config.ts';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import type { MapMark, Scale } from './MapMarks.tsx';
-import { type Group, sideBeside } from './map-groups.ts';
+import { type Group, placeHome, sideBeside } from './map-groups.ts';
 import { placeAt } from './mark-place.ts';
 import { toLatLng } from './open-map.ts';
 
@@ -27,11 +27,16 @@ export function MapLabels({ view, pane, scale, groups, home, ring }: Props) {
     const { x, y } = view.project(toLatLng(point), scale.zoom);
     return placeAt(x - scale.x, y - scale.y);
   };
-  const side = home ? sideBeside(view.project(toLatLng(home), scale.zoom), groups) : undefined;
+  const house = home && placeHome(view.project(toLatLng(home), scale.zoom), groups);
+  const side = house ? sideBeside(house, groups) : undefined;
   return createPortal(
     <div aria-hidden="true">
-      {home && (
-        <span className="map-home" style={stand(home)}>
+      {house && (
+        <span
+          className="map-home"
+          data-at={house.at}
+          style={placeAt(house.x - scale.x, house.y - scale.y)}
+        >
           <Icon of={IconHome} size="s" />
           {side && <span data-side={side}>Chez vous</span>}
         </span>

@@ -9,6 +9,9 @@ import { type Named, nameStreets } from './street-names.ts';
 
 type Props = { view: LeafletView; scale: Scale; groups: readonly Group[] };
 
+/** Of a mark, which stands on its tip: as far below as a name is written above its street. */
+const middleOf = ({ x, y }: Group) => ({ x: x + 20, y: y - 10 });
+
 /** Under the marks: the names of our own lines, where no tiles say them. */
 export function MapStreets({ view, scale, groups }: Props) {
   const named = useMemo(() => {
@@ -16,7 +19,7 @@ export function MapStreets({ view, scale, groups }: Props) {
       name,
       points: points.map((point) => view.project(toLatLng(point), scale.zoom)),
     }));
-    return nameStreets(lines, groups);
+    return nameStreets(lines, groups.map(middleOf));
   }, [view, scale.zoom, groups]);
   const pane = view.getPane('overlayPane');
   if (!pane) return null;

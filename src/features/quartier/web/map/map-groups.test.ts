@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type LonLat, quartier } from '#quarter/quartier.config.ts';
-import { groupNear, mostOf, movesTo, pointsToShow, sideBeside, sideOf } from './map-groups.ts';
+import {
+  groupNear,
+  mostOf,
+  movesTo,
+  placeHome,
+  pointsToShow,
+  sideBeside,
+  sideOf,
+} from './map-groups.ts';
 
 const APART = 44;
 const at = (id: string, x: number, y = 0) => ({ id, x, y });
@@ -84,6 +92,20 @@ it('what is written beside a point stands where no mark does, or not at all', ()
   expect(sideBeside(home, [at('a', 600, 100), at('b', 500, 500)])).toBe('right');
   const around = [at('a', 500, 300), at('b', 440, 320), at('c', 480, 345), at('d', 470, 290)];
   expect(sideBeside(home, around)).toBeUndefined();
+});
+
+it("one's own home stands on its point, or beside it where a mark would lie there", () => {
+  const home = { x: 500, y: 300 };
+  expect(placeHome(home, [])).toMatchObject({ at: 'middle', x: 500, y: 300 });
+  expect(placeHome(home, [at('a', 560, 300)])).toMatchObject({ at: 'middle' });
+  // A mark of the same place stands above it and at its right.
+  expect(placeHome(home, [at('a', 500, 300)])).toMatchObject({ at: 'down-left', x: 480, y: 320 });
+  expect(placeHome(home, [at('a', 500, 300), at('b', 455, 345)])).toMatchObject({
+    at: 'down-right',
+  });
+  // Where all round is taken, where the least of a mark is covered.
+  const around = [at('a', 500, 300), at('b', 462, 342), at('c', 504, 354)];
+  expect(placeHome(home, around)).toMatchObject({ at: 'up-left', x: 480, y: 280 });
 });
 
 describe('what a small map shows at first', () => {

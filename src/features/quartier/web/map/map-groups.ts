@@ -138,3 +138,29 @@ export function sideBeside(
     );
   });
 }
+
+type Point = { readonly x: number; readonly y: number };
+
+/** Where one's own home is drawn: on its point, or beside it with a corner on it; how far its middle is from there. */
+const HOME = {
+  middle: { x: 0, y: 0 },
+  'down-left': { x: -20, y: 20 },
+  'down-right': { x: 20, y: 20 },
+  'up-left': { x: -20, y: -20 },
+  'up-right': { x: 20, y: -20 },
+} as const;
+/** From the middle of a home to that of a mark, which stands above its point and at its right. */
+const CLEAR = 41;
+const MIDDLE = { x: 20, y: -20 };
+
+/** Where one's own home covers no mark, or the least of them, and its middle there. */
+export function placeHome({ x, y }: Point, marks: readonly Point[]) {
+  const places = (Object.keys(HOME) as (keyof typeof HOME)[]).map((at) => {
+    const middle = { x: x + HOME[at].x, y: y + HOME[at].y };
+    const distances = marks.map((mark) =>
+      Math.hypot(mark.x + MIDDLE.x - middle.x, mark.y + MIDDLE.y - middle.y),
+    );
+    return { at, ...middle, room: Math.min(CLEAR, ...distances) };
+  });
+  return places.reduce((best, place) => (place.room > best.room ? place : best));
+}
