@@ -7,7 +7,7 @@ import type { Texts } from './sent-statements.ts';
 const PLANNING = 'set plan_cache_mode = force_generic_plan';
 
 /** Parts of a transaction: nothing of them is planned. */
-const PLANLESS = /^(savepoint|release|rollback) /;
+const PLANLESS = /^(savepoint|release|rollback|lock|set) /;
 
 /** Plans each of them, in all of its forms; what it refuses is said by name. */
 export function explainStatements(url: string, texts: Texts): Promise<string[]> {
