@@ -27,7 +27,10 @@ async function aLivedQuarter(site: TestSite) {
   ] as const) {
     await aShared(site, { type, title, creator: claire, participants: [hugo], ago: 50 });
   }
-  await aShared(site, { type: 'cinema', title: 'Film muet', participants: [], ago: -3 });
+  const denis = await anOldResident(site, { firstName: 'Denis', lastName: 'Roux' });
+  await aShared(site, {
+    ...{ type: 'cinema', title: 'Film muet', creator: denis, participants: [], ago: -3 },
+  });
   await anArticle(site, { author: hugo, title: 'Au marché' });
   const paul = await anOldResident(site, { firstName: 'Paul', lastName: 'Rossi' });
   await aDoneService(site, { creator: paul, helper: claire });
