@@ -23,9 +23,9 @@ export function AlertsPage() {
     <>
       <PageHead title="Prévenez-moi">
         <p className="lead">
-          Gardez une recherche : dès qu'un voisin publie quelque chose qui lui ressemble, vous le
-          savez, tout de suite ou dans le courriel du matin. Vous pouvez en garder {MOST_ALERTS}.
-          Pour vos propres annonces, rien à faire : ce qui leur répond vous est toujours signalé.
+          Gardez une recherche : dès que quelque chose qui lui ressemble est publié, vous le savez,
+          tout de suite ou dans le courriel du matin. Vous pouvez en garder {MOST_ALERTS}. Pour vos
+          propres annonces, rien à faire : ce qui leur répond vous est toujours signalé.
         </p>
       </PageHead>
       {alerts.isPending && <TextSkeleton label="Chargement de vos alertes…" count={4} />}
@@ -57,8 +57,8 @@ function NoAlert() {
           title="Aucune alerte gardée"
           action={<LinkButton to="/services">Voir les services</LinkButton>}
         >
-          Ouvrez une liste, choisissez une catégorie ou écrivez des mots, puis touchez «
-          Prévenez-moi ».
+          Ouvrez une liste, choisissez une catégorie ou écrivez des mots, puis touchez
+          «&nbsp;Prévenez-moi&nbsp;».
         </EmptyState>
       </Card>
       <section className="alert-ideas" aria-labelledby="idees">

@@ -1,9 +1,7 @@
-import { IconMessage } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { ListControls } from '#web/ui/cards/ListControls.tsx';
-import { Button } from '#web/ui/controls/Button.tsx';
 import { FilterChips } from '#web/ui/controls/FilterChips.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -20,7 +18,8 @@ import { capitalise, sayWhen } from '#web/words/when-words.ts';
 import type { RecommendedActivity, RecommendedPerson } from '../discovery.contract.ts';
 import { discoveryTexts } from '../discovery-sentences.contract.ts';
 import './discovery.css';
-import { useHidden, usePause, useRecommendations } from './discovery.data.ts';
+import { useHidden, useRecommendations } from './discovery.data.ts';
+import { MeetActs } from './MeetActs.tsx';
 
 const AREAS: Record<RecommendedActivity['type'], { area: Area; word: string; act: string }> = {
   outing: { area: 'sorties', word: 'Sortie', act: "Voir et s'inscrire" },
@@ -193,7 +192,6 @@ function People({ people }: { people: readonly RecommendedPerson[] }) {
 
 function Person({ person }: { person: RecommendedPerson }) {
   const id = useId();
-  const { pause, working } = usePause(person._id);
   return (
     <li className="card pad recommendation recommended-person">
       <div className="what">
@@ -206,20 +204,7 @@ function Person({ person }: { person: RecommendedPerson }) {
           <span className="caption">@{person.username}</span>
         </div>
       </div>
-      <div className="suggestion-acts">
-        <LinkButton
-          small
-          look="2"
-          icon={IconMessage}
-          to={`/messagerie?user=${person._id}`}
-          aria-describedby={id}
-        >
-          Écrire un message
-        </LinkButton>
-        <Button small look="3" working={working} aria-describedby={id} onClick={pause}>
-          Pas maintenant
-        </Button>
-      </div>
+      <MeetActs residentId={person._id} describedBy={id} />
     </li>
   );
 }

@@ -3,21 +3,18 @@ import {
   IconHistory,
   type IconMessage as IconKind,
   IconMapPin,
-  IconMessage,
   IconSparkles,
   IconUsers,
 } from '@tabler/icons-react';
 import { useId } from 'react';
 import { sayDistance } from '#contract/distance-words.ts';
-import { Button } from '#web/ui/controls/Button.tsx';
-import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import type { Area } from '#web/ui/signs/area.ts';
 import { Chip } from '#web/ui/signs/Chip.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import type { Suggestion, SuggestionType } from '../discovery.contract.ts';
-import { usePause } from './discovery.data.ts';
+import { MeetActs } from './MeetActs.tsx';
 
 const SHOWN = 3;
 
@@ -41,7 +38,6 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
   const { label, area, icon } = TYPES[suggestion.type];
   const more = interests.length - SHOWN;
   const far = FAR[suggestion.proximity_score];
-  const { pause, working } = usePause(user._id);
   return (
     <li className="card pad suggestion" data-area={area}>
       <Avatar person={user} size="l" />
@@ -73,20 +69,7 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
         )}
       </div>
       <div className="suggestion-foot">
-        <div className="suggestion-acts">
-          <LinkButton
-            small
-            look="2"
-            icon={IconMessage}
-            to={`/messagerie?user=${user._id}`}
-            aria-describedby={id}
-          >
-            Écrire un message
-          </LinkButton>
-          <Button small look="3" working={working} aria-describedby={id} onClick={pause}>
-            Pas maintenant
-          </Button>
-        </div>
+        <MeetActs residentId={user._id} describedBy={id} />
         <p className="caption num">
           Affinité {sayShare(suggestion.confidence_score)} · Proximité{' '}
           {sayShare(suggestion.proximity_score)}

@@ -20,13 +20,13 @@ type Counted = Parameters<typeof placesLeft>[0] & Pick<Gathering, 'waitingCount'
 /** As a list of dates tells it: neither who comes, nor who waits. */
 type CountedAlone = Pick<Gathering, 'maxParticipants' | 'participantCount' | 'keptCount'>;
 
-/** 'la place libre est proposée à qui attend'; undefined where no free place is for whoever waits. */
+/** 'la place libre est pour qui attend'; undefined where no free place is for whoever waits. */
 export function sayPromised(gathering: Parameters<typeof isPromised>[0]): string | undefined {
   if (!isPromised(gathering)) return undefined;
   const left = placesLeft(gathering);
   return left === 1
-    ? 'la place libre est proposée à qui attend'
-    : `les ${left} places libres sont proposées à qui attend`;
+    ? 'la place libre est pour qui attend'
+    : `les ${left} places libres sont pour qui attend`;
 }
 
 /** '7 sur 12 places prises, dont 3 gardées par qui organise', 'Complet · 12 places · 3 en attente' */

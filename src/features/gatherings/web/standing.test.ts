@@ -76,10 +76,8 @@ test('the places are told in words', () => {
   expect(sayLeft(full)).toBe('Toutes les places sont prises.');
   // A free place is of whoever waits: nothing says that it may be taken.
   const promised = { ...base, waitingCount: 1 };
-  expect(sayTaken(promised)).toBe(
-    '1 sur 2 places prises : la place libre est proposée à qui attend',
-  );
-  expect(sayLeft(promised)).toBe('La place libre est proposée à qui attend.');
+  expect(sayTaken(promised)).toBe('1 sur 2 places prises : la place libre est pour qui attend');
+  expect(sayLeft(promised)).toBe('La place libre est pour qui attend.');
   expect(sayRank(1)).toBe('1er');
   expect(sayRank(3)).toBe('3e');
 });

@@ -2,7 +2,7 @@
 // there, then what was found.
 import type { ReactNode } from 'react';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
-import type { SearchAnswer } from '../search.contract.ts';
+import type { Found, SearchAnswer } from '../search.contract.ts';
 import { FoundRow } from './FoundRow.tsx';
 import { addressOf, pageOf } from './found-look.ts';
 import { splitNear } from './found-near.ts';
@@ -72,17 +72,17 @@ export function listRows({ answer, text, parts, coming }: Listed): PaletteRow[] 
       types: corrected,
       content: twoLines(meant.way, meant.why),
     };
-  const { exact, near } = splitNear(answer);
-  const understood = sayUnderstood(answer);
   const told = new Set(coming.map(({ to }) => to));
-  const results = [...exact, ...near]
-    .map((found, at) => ({
-      key: found._id,
-      to: addressOf(found),
-      heading: (at === 0 && understood) || (found === near[0] ? NEARLY : undefined),
-      content: <FoundRow found={found} />,
-    }))
-    .filter(({ to }) => !told.has(to));
+  const { exact, near } = splitNear(answer);
+  const isNew = (found: Found) => !told.has(addressOf(found));
+  const nearly = near.filter(isNew);
+  const understood = sayUnderstood(answer);
+  const results = [...exact.filter(isNew), ...nearly].map((found, at) => ({
+    key: found._id,
+    to: addressOf(found),
+    heading: (at === 0 && understood) || (found === nearly[0] ? NEARLY : undefined),
+    content: <FoundRow found={found} />,
+  }));
   const all = {
     key: 'all',
     to: pageOf(text.trim()),

@@ -11,7 +11,7 @@ import './queue-reports.css';
 
 type Said = QueueCard['said'][number];
 
-const sayNeighbours = (count: number) => (count === 1 ? '1 personne' : `${count} personnes`);
+const sayPeople = (count: number) => (count === 1 ? '1 personne' : `${count} personnes`);
 
 /** What was reported, by how many and why: of one neighbour with their words, of several these unfold. */
 export function QueueReports({ card }: { card: QueueCard }) {
@@ -21,7 +21,7 @@ export function QueueReports({ card }: { card: QueueCard }) {
   const [only] = said;
   const why = (
     <span>
-      <b>{sayNeighbours(reports)}</b>
+      <b>{sayPeople(reports)}</b>
       {' : '}
       {reasons
         .map(({ reason, count }) =>
