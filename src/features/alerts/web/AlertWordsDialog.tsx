@@ -28,12 +28,12 @@ export function AlertWordsDialog({ kind, working, onKeep, onClose }: Props) {
       onClose={onClose}
       onSubmit={() => {
         if (q.trim()) keep(q.trim());
-        else setFault('Écrivez un mot, ou choisissez « Tout ce qui est nouveau »');
+        else setFault('Écrivez un mot, ou choisissez « Toute nouveauté »');
       }}
       actions={
         <>
           <Button look="2" onClick={() => keep('')}>
-            Tout ce qui est nouveau
+            Toute nouveauté
           </Button>
           <Button type="submit" working={working} workingLabel="Enregistrement…">
             Prévenez-moi
