@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { anAdmin } from '#features/admin/admin.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
 import { dayFromNow, pauseClock, tickUntil } from './clock.ts';
-import { enterAsNewcomer } from './sign-in.ts';
+import { enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 const SAID = "Demande d'échange envoyée avec succès";
@@ -60,3 +61,29 @@ for (const [device, viewport] of [
     await expect(said(page)).toHaveCount(0);
   });
 }
+
+test('what was said on one page gives way to what is pressed on the next', async ({
+  page,
+  site,
+}) => {
+  const troc = await aTroc(site, { title: 'Romans policiers' });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.clock.install();
+  await enterAs(page, await anAdmin(site), '/admin/trocs', true);
+  await page.getByRole('button', { name: `Modifier ${troc.title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Troc mis à jour avec succès')).toBeVisible();
+  await page.getByRole('button', { name: `Supprimer ${troc.title}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
+  const deleted = page.locator('.toast').filter({ hasText: 'Troc supprimé avec succès' });
+  await expect(deleted).toBeVisible();
+  await pauseClock(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Catégories' }).click();
+  const first = page.getByRole('button', { name: 'Nouvelle catégorie' });
+  await tickUntil(page.getByRole('button', { name: 'Modifier Animaux' }));
+  // It looks for its place four times a second.
+  await page.clock.runFor(2_000);
+  await expect(deleted).toBeVisible();
+  const [said, pressed] = await Promise.all([deleted.boundingBox(), first.boundingBox()]);
+  expect((said?.y ?? 0) > (pressed?.y ?? 0) + (pressed?.height ?? 0)).toBe(true);
+});

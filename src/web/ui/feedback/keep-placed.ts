@@ -14,6 +14,8 @@ const NEEDED = [
 ].join(', ');
 /** What is read next on the page itself. */
 const READ = `main :is(${CONTROLS}, h1, h2, .state, .note, [role="alert"])`;
+/** What a page is for. */
+const FIRST = 'main .btn-1';
 /** What sends or leaves a dialog, and answers a question. */
 const DECIDING = '[role="dialog"] .btn, [role="alertdialog"] .btn';
 /** One of many: what was pressed there is told of it. */
@@ -33,7 +35,11 @@ export function keepPlaced(element: HTMLElement): () => void {
   let looks = 0;
   let top: number | undefined;
   let bars = 0;
+  let page = location.href;
   const look = () => {
+    // On the next page other things stand under them.
+    if (location.href !== page) looks = 0;
+    page = location.href;
     // A bar that goes leaves them in mid-page.
     const seen = read(NEEDED, COSTS.needed).length;
     if (seen < bars) top = undefined;
@@ -53,7 +59,9 @@ function placeAgain(element: Element, stands: number | undefined, settling: bool
   const box = { left, right, height };
   const needed = [...read(DECIDING, COSTS.deciding), ...read(NEEDED, COSTS.needed)];
   const isModal = document.querySelector('[aria-modal="true"]') !== null;
-  const others = isModal ? [] : [...read(READ, COSTS.other), ...readLine()];
+  const others = isModal
+    ? []
+    : [...read(READ, COSTS.other), ...read(FIRST, COSTS.first), ...readLine()];
   const now = settling ? [...needed, ...others] : needed;
   if (stands !== undefined && costAt(stands, box, now) === 0) return stands;
   const { offsetTop, height: seen } = window.visualViewport ?? {

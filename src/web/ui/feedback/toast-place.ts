@@ -19,8 +19,11 @@ const AIR = 6;
 /** So far from the foot, it floats. */
 const MID = 128;
 
-/** What is needed next; what decides a dialog, which is covered last of all; the line that was pressed; and everything else. */
-export const COSTS = { deciding: 100_000, needed: 1000, line: 10, other: 1 } as const;
+/**
+ * What is needed next; what decides a dialog, which is covered last of all; what a page is for, which no scrolling brings
+ * from under it; the line that was pressed; and everything else.
+ */
+export const COSTS = { deciding: 100_000, needed: 1000, first: 20, line: 10, other: 1 } as const;
 
 /** How much of what stands there a box would cover. */
 export function costAt(top: number, box: Box, obstacles: readonly Obstacle[]): number {
