@@ -13,7 +13,7 @@ export { tendDormantAccounts } from './closing/dormancy.ts';
 export { sweepAccounts } from './closing/erasing.ts';
 export { type Device, findSignedIn, readDevice } from './entering/devices.ts';
 export { enterAccount } from './entering/entering.ts';
-export { verifyOwnPassword } from './entering/guessing.ts';
+export { holdVerified, verifyOwnPassword } from './entering/guessing.ts';
 export { tellingOwner } from './mailbox/mailbox.ts';
 export { tendUnconfirmedAccounts } from './mailbox/unconfirmed.ts';
 export { refuseCommon } from './passwords/common-passwords.ts';

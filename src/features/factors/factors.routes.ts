@@ -2,8 +2,7 @@
 // its own resident's password or passkey, and for its own minutes alone.
 
 import { Refusal } from '#contract/errors.ts';
-import { accountErrors } from '#features/accounts/accounts.contract.ts';
-import { holdAccount, verifyOwnPassword } from '#features/accounts/accounts.public.ts';
+import { holdVerified, verifyOwnPassword } from '#features/accounts/accounts.public.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { limits } from '#server/http/limits.ts';
 import {
@@ -52,7 +51,7 @@ function proofRoutes({ mount, site }: FeatureSetting, { passkeys }: FactorParts)
       const given = { id, sessionId, password: body.password ?? '' };
       const account = await verifyOwnPassword(site, given);
       await db.transaction(async (tx) => {
-        if (!(await holdAccount(tx, account))) throw new Refusal(accountErrors.wrongPassword);
+        await holdVerified(tx, account);
         await verifySession(tx, { sessionId, byFactor: false });
       });
     }

@@ -4,6 +4,7 @@ import { anAdmin } from '#features/admin/admin.fixtures.ts';
 import { aMessage } from '#features/messages/messages.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { createCaller } from '#server/testing/caller.ts';
+import { countWaiting } from '#server/testing/locks.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { aResident, TEST_PASSWORD, type TestResident } from '../accounts.fixtures.ts';
 import { mailsTo } from '../accounts.mails.fixtures.ts';
@@ -66,6 +67,21 @@ describe('a closed account', () => {
     expect((await admin.get('/admin/deletions?q=theodora')).body).toHaveLength(1);
     const [entry] = (await admin.get('/admin/audit?limit=1')).body;
     expect(entry).toMatchObject({ action: 'close', kind: 'user', title: own.username });
+  });
+
+  it('closed while its owner erases it is told as a session that ended, not as a wrong password', async () => {
+    const own = await aResident(site);
+    const client = await site.site.db.pool.connect();
+    await client.query('begin; select from resident where is_admin for update');
+    const closing = close(own);
+    await expect.poll(() => countWaiting(site)).toBe(1);
+    const leaving = own.delete('/users/me', { password: TEST_PASSWORD });
+    await expect.poll(() => countWaiting(site)).toBe(2);
+    await client.query('rollback');
+    client.release();
+    expect((await closing).status).toBe(200);
+    expect(await leaving).toMatchObject({ status: 401, body: { code: 'session_expired' } });
+    expect((await kept(own)).deletions).toBe(1);
   });
 
   it('is erased after 30 days, not before: nothing of it is left, its names are free', async () => {

@@ -3,15 +3,20 @@
 // longer than a minute, the right password from elsewhere.
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Refusal } from '#contract/errors.ts';
-import { errorCode } from '#server/database/database.ts';
+import { commonErrors, Refusal } from '#contract/errors.ts';
+import { errorCode, type Tx } from '#server/database/database.ts';
 import { createFairQueue } from '#server/http/fair-queue.ts';
 import { type Limit, type Limiter, limits } from '#server/http/limits.ts';
 import type { Site } from '#server/site.ts';
 import { accountErrors } from '../accounts.contract.ts';
 import { tellRefused } from '../accounts.refusals.ts';
 import { tidyName } from '../accounts-names.contract.ts';
-import { type Account, findAccounts, readAccount } from '../passwords/passwords.sql.ts';
+import {
+  type Account,
+  findAccounts,
+  holdAccount,
+  readAccount,
+} from '../passwords/passwords.sql.ts';
 import { inQueue, isPassword } from '../passwords/passwords.ts';
 import { type Device, findSignedIn } from './devices.ts';
 import { noteWrongPassword } from './wrong-passwords.sql.ts';
@@ -173,7 +178,7 @@ export async function verifyOwnPassword(
 ): Promise<Account> {
   const { db, limiter, security } = site;
   const account = await readAccount(db.once, given.id);
-  if (!account) throw new Refusal(accountErrors.wrongPassword);
+  if (!account) throw new Refusal(commonErrors.sessionExpired);
   return inQueue({ known: given.sessionId }, async () => {
     await limiter.consume(limits.ownPassword, given.sessionId);
     if (!(await isPassword(account.passwordHash, given.password))) {
@@ -185,6 +190,20 @@ export async function verifyOwnPassword(
   }).catch((error: unknown) =>
     tellRefused(security, { error, event: 'password_wrong', who: { id: account.id } }),
   );
+}
+
+/**
+ * Holds an account whose password was verified, until the transaction ends. Since then another password may have been
+ * chosen, or the account closed.
+ */
+export async function holdVerified(
+  tx: Tx,
+  account: Account,
+  to: 'read' | 'change' = 'read',
+): Promise<void> {
+  if (await holdAccount(tx, account, to)) return;
+  const isThere = await readAccount(tx, account.id);
+  throw new Refusal(isThere ? accountErrors.wrongPassword : commonErrors.sessionExpired);
 }
 
 /** What somebody typed is not kept: it may be an address, or a password in the wrong field. */

@@ -10,8 +10,7 @@ import { accountErrors, accountTexts, deleteAccount } from '../accounts.contract
 import { lockAdministrators, lockUser, readUser } from '../accounts.sql.ts';
 import { exportData } from '../accounts-privacy.contract.ts';
 import { eraseAtOnce } from '../closing/closing.ts';
-import { verifyOwnPassword } from '../entering/guessing.ts';
-import { holdAccount } from '../passwords/passwords.sql.ts';
+import { holdVerified, verifyOwnPassword } from '../entering/guessing.ts';
 import { holders } from './holders.ts';
 import { traces } from './traces.sql.ts';
 
@@ -43,7 +42,7 @@ export function departureRoutes({ mount, site }: FeatureSetting): void {
     const cleanUp = await site.db.transaction(async (tx) => {
       // Before the resident's own row: two administrators who leave together must not wait for each other.
       await lockAdministrators(tx);
-      if (!(await holdAccount(tx, account))) throw new Refusal(accountErrors.wrongPassword);
+      await holdVerified(tx, account);
       const user = await lockUser(tx, account.id);
       if (!user) throw new Refusal(commonErrors.sessionExpired);
       return eraseAtOnce(tx, site, { ...user, id: account.id, by: 'owner' });

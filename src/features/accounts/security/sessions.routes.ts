@@ -3,12 +3,10 @@
 import { commonErrors, Refusal } from '#contract/errors.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { describeDevice } from '#server/http/device.ts';
-import { accountErrors } from '../accounts.contract.ts';
 import * as contract from '../accounts-security.contract.ts';
-import { verifyOwnPassword } from '../entering/guessing.ts';
+import { holdVerified, verifyOwnPassword } from '../entering/guessing.ts';
 import { keepMailbox } from '../mailbox/mailbox-change.ts';
 import { refuseCommonOf } from '../passwords/common-passwords.ts';
-import { holdAccount } from '../passwords/passwords.sql.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { forgetResets, setPassword } from '../passwords/recovery.sql.ts';
 import { tellDeed } from './changes.ts';
@@ -62,9 +60,7 @@ export function sessionRoutes({ mount, site }: FeatureSetting): void {
     const doing = { device: describeDevice(request.headers['user-agent']) };
     const ended = await db.transaction(async (tx) => {
       // Another one may have been chosen while this one was verified; of two changes at once, one comes first.
-      if (!(await holdAccount(tx, account, 'change'))) {
-        throw new Refusal(accountErrors.wrongPassword);
-      }
+      await holdVerified(tx, account, 'change');
       await setPassword(tx, id, passwordHash);
       await forgetResets(tx, id);
       await keepMailbox(tx, id);
