@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
+import { anArticle } from '#features/journal/journal.fixtures.ts';
 import { aConversation } from '#features/messages/messages.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
-import { expectNoBarrier } from './page-checks.ts';
+import { aTroc } from '#features/trocs/trocs.fixtures.ts';
+import { expectNoBarrier, goWithin } from './page-checks.ts';
 import { enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -52,6 +55,37 @@ test.describe('a report', () => {
       await expect(form.getByLabel("Danger pour quelqu'un")).toBeChecked();
     });
   });
+});
+
+test('of a service, a troc, an outing, an article and a neighbour, what one came for stands above its report', async ({
+  page,
+  site,
+}) => {
+  const by = await aResident(site, { firstName: 'Bernard' });
+  const text = "Un long texte, que l'on est venu lire.";
+  const service = await aService(site, { creator: by, description: text });
+  const troc = await aTroc(site, { owner: by, description: text });
+  const outing = await aGathering(site, 'outing', { creator: by, description: text });
+  const article = await anArticle(site, { author: by, content: text });
+  await enterAsNewcomer(page, site, { path: `/services?service=${service._id}` });
+  for (const [path, read] of [
+    [`/services?service=${service._id}`, text],
+    [`/troc/${troc._id}`, text],
+    [`/sorties/${outing._id}`, text],
+    [`/journal/${article._id}`, text],
+    [`/voisin/${by.id}`, 'Ouvert en ce moment'],
+  ] as const) {
+    await goWithin(page, path);
+    const dialog = page.getByRole('dialog');
+    const place = path.startsWith('/services') ? dialog : page.getByRole('main');
+    const said = place.getByText(read, { exact: true });
+    const report = place.getByRole('button', { name: /^Signaler/ });
+    await expect(report, path).toBeVisible();
+    await expect(said, path).toBeVisible();
+    const isBelow = async () =>
+      Number((await report.boundingBox())?.y) > Number((await said.boundingBox())?.y);
+    await expect.poll(isBelow, path).toBe(true);
+  }
 });
 
 test('a neighbour finds whom they blocked, and unblocks them', async ({ page, site }) => {

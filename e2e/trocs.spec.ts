@@ -216,6 +216,7 @@ test('trocs that meet are shown with their reason, on both pages', async ({ page
   await expect(matches).toContainText('Dans les deux sens');
   await matches.getByRole('link', { name: /Trottinette pliante/ }).click();
   await expect(page).toHaveURL(`/troc/${theirs._id}`);
+  await expect(page.locator('.owner-row').getByRole('link', { name: /^Claire/ })).toBeVisible();
   await matches.getByRole('link', { name: /Un vélo trop petit/ }).click();
   await expect(page).toHaveURL(`/troc/${mine._id}`);
   await expect(matches).toContainText(/Vous cherchez «.Trottinettes.»/);

@@ -131,13 +131,6 @@ function Whole({ service, now, mine }: WholeProps) {
             </span>
           </div>
           <WriteButton small look="3" to={service.creator} />
-          <ReportButton
-            kind="service"
-            id={service._id}
-            title={service.title}
-            author={service.creator}
-            pictures={[service.imageUrl ?? []].flat()}
-          />
         </div>
       )}
       <div className="bigmedia media">
@@ -150,11 +143,15 @@ function Whole({ service, now, mine }: WholeProps) {
         />
       </div>
       <p className="service-text">{service.description}</p>
-      {street && (
-        <div>
-          <Plaque street={street} district={readDistrict(service.publicLocation)} />
-        </div>
-      )}
+      <div className="row wrapx service-end">
+        {street && <Plaque street={street} district={readDistrict(service.publicLocation)} />}
+        {!mine && (
+          <ReportButton
+            {...{ kind: 'service', id: service._id, title: service.title, author: service.creator }}
+            pictures={[service.imageUrl ?? []].flat()}
+          />
+        )}
+      </div>
       {mine && <SeenPlace of={service} />}
       {mine && <p className="yours">C'est votre service</p>}
     </>

@@ -1,6 +1,7 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { of } from '#contract/name-words.ts';
+import { ReportButton } from '#features/moderation/web/public.ts';
 import { SpokenFor } from '#features/proches/web/public.ts';
 import { VerifiedOnly } from '#features/residency/web/public.ts';
 import { Photo } from '#features/uploads/web/public.ts';
@@ -47,9 +48,8 @@ export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
   const step = useIdleSteps(2, isKnown);
   const matches = useTrocMatches(troc._id, kept && step >= 2);
   const dialog = useUrlDialog(['modifier'] as const);
-  const whyNot = sayWhyNot(standing, mine, troc.kind);
-  const isLate = standing === 'taken' || standing === 'refused';
-  const waits = isLate && !rightsOf(troc.status).request;
+  const asks = standing === 'free' || (standing === 'refused' && canRequest(troc));
+  const meets = step >= 1 && <MatchList matches={matches.data ?? []} pageOf={troc._id} />;
 
   return (
     <div className="troc-detail">
@@ -79,25 +79,9 @@ export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
           )}
           <DealCard troc={troc} now={now} />
         </div>
-        {step >= 1 && (
-          <div className="stack foot-part">
-            {/* On a phone below the description, which would move as it comes. */}
-            {(standing === 'free' || (standing === 'refused' && canRequest(troc))) && (
-              <VerifiedOnly to="proposer un échange">
-                <TradeForm troc={troc} />
-              </VerifiedOnly>
-            )}
-            {!mine && <OwnerRow troc={troc} named={!sayDeal(standing, troc.user, troc.kind)} />}
-            <Place troc={troc} />
-            {mine && <SeenPlace of={troc} />}
-            {whyNot && <Note>{whyNot}</Note>}
-            {waits && (
-              <VerifiedOnly to="être prévenu si cela se libère" unless={troc.waiting}>
-                <WaitButton troc={troc} />
-              </VerifiedOnly>
-            )}
-          </div>
-        )}
+        {step >= 1 && <Ask troc={troc} asks={asks} />}
+        {/* Beside the form, which is long, it would leave the other column empty. */}
+        {!asks && meets}
       </div>
       <div className="side">
         <div className="bigmedia media">
@@ -113,7 +97,16 @@ export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
           <h2>Description</h2>
           <p className="troc-text">{troc.description}</p>
         </section>
-        {step >= 1 && <MatchList matches={matches.data ?? []} pageOf={troc._id} />}
+        {step >= 1 && <About troc={troc} />}
+        {asks && meets}
+        {step >= 2 && !mine && !matches.isLoading && (
+          <div className="report">
+            <ReportButton
+              {...{ kind: 'troc', id: troc._id, title: troc.title, author: troc.user }}
+              pictures={[troc.imageUrl ?? []].flat()}
+            />
+          </div>
+        )}
       </div>
       {dialog.name === 'modifier' && standing === 'own' && (
         <EditTrocDialog troc={troc} onClose={() => void dialog.close()} />
@@ -122,8 +115,49 @@ export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
   );
 }
 
+type PartProps = { troc: Troc };
+
+/** What one may ask for, or why not: on a phone below the description, which would move as it comes. */
+function Ask({ troc, asks }: PartProps & { asks: boolean }) {
+  const me = useSession()?.user._id;
+  const standing = chooseStanding(troc, me);
+  const whyNot = sayWhyNot(standing, troc.user._id === me, troc.kind);
+  const isLate = standing === 'taken' || standing === 'refused';
+  const waits = isLate && !rightsOf(troc.status).request;
+  if (!asks && !whyNot && !waits) return null;
+  return (
+    <div className="stack foot-part">
+      {asks && (
+        <VerifiedOnly to="proposer un échange">
+          <TradeForm troc={troc} />
+        </VerifiedOnly>
+      )}
+      {whyNot && <Note>{whyNot}</Note>}
+      {waits && (
+        <VerifiedOnly to="être prévenu si cela se libère" unless={troc.waiting}>
+          <WaitButton troc={troc} />
+        </VerifiedOnly>
+      )}
+    </div>
+  );
+}
+
+/** Whose it is, unless a deal has said so above, and where. */
+function About({ troc }: PartProps) {
+  const me = useSession()?.user._id;
+  const mine = troc.user._id === me;
+  const isNamed = sayDeal(chooseStanding(troc, me), troc.user, troc.kind) !== undefined;
+  return (
+    <div className="stack about">
+      {!mine && !isNamed && <OwnerRow troc={troc} />}
+      <Place troc={troc} />
+      {mine && <SeenPlace of={troc} />}
+    </div>
+  );
+}
+
 /** Its street's plaque when the location names one; its words where it has none, or they say more to this reader. */
-function Place({ troc }: { troc: Troc }) {
+function Place({ troc }: PartProps) {
   const now = useNow();
   const street = readStreet(troc.publicLocation);
   const saysMore = troc.location !== troc.publicLocation;
