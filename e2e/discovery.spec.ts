@@ -74,7 +74,10 @@ test('a neighbour finds whom to meet, why, and what to join', async ({ page, sit
   await page.getByRole('button', { name: 'Mes Pages' }).click();
   await page.getByRole('menuitem', { name: 'Recommandations' }).click();
   const activities = page.getByRole('region', { name: 'Activités' });
-  await expect(activities.getByRole('listitem')).toContainText('Vous aimez les sorties');
+  const recommended = activities.getByRole('listitem');
+  await expect(recommended).toContainText('Vous aimez les sorties');
+  // The thing first, then why, then what to do.
+  await expect(recommended).toHaveText(/Film muet.*Vous aimez les sorties.*Voir et s'inscrire$/);
   await page.getByRole('button', { name: 'Par date' }).click();
   await expect(page).toHaveURL('/recommendations?ordre=date');
   await expect(page.getByText("D'abord ce qui a lieu le plus tôt")).toBeVisible();

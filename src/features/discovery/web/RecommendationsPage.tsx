@@ -131,10 +131,6 @@ function Activity({ activity }: { activity: RecommendedActivity }) {
   const id = useId();
   return (
     <li className="card pad recommendation" data-area={area}>
-      <div className="why">
-        {known && <Avatar person={known} />}
-        <span>{reasons.join(' ')}</span>
-      </div>
       <div className="what">
         {date ? <DayLeaf date={date} /> : <AreaIcon area={area} />}
         <div className="grow words">
@@ -147,6 +143,10 @@ function Activity({ activity }: { activity: RecommendedActivity }) {
             {sayPlace(location, null)}
           </span>
         </div>
+      </div>
+      <div className="why">
+        {known && <Avatar person={known} size="s" />}
+        <span>{reasons.join(' ')}</span>
       </div>
       <LinkButton small look="2" to={url} aria-describedby={id}>
         {act}
