@@ -211,6 +211,9 @@ test('on a desk the reasons are in sight with what is pressed, however low the s
     // Most of the screen is for what is judged: it is read before it is decided.
     const covered = async () => Number((await acts.boundingBox())?.height) / height;
     await expect.poll(covered, `${height} px`).toBeLessThan(0.4);
+    for (const reason of await acts.locator('label').all()) {
+      await expect(reason, `${height} px`).toBeInViewport({ ratio: 1 });
+    }
   }
 });
 
