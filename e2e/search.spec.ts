@@ -118,7 +118,7 @@ test('whoever types the name of a part of the site is led there, and not told to
   await open.by.put(`/gatherings/${open._id}/dates`, { dates: moments });
   await enterAs(page, await aResident(site), '/recherche?q=événements');
   const main = page.getByRole('main');
-  await expect(main.getByRole('status')).toHaveText('Aucun résultat trouvé');
+  await expect(main.getByRole('status')).toHaveText(/^1\srubrique du site$/);
   await expect(main.getByText('demandez-le à vos voisins')).toHaveCount(0);
   const coming = main.getByRole('region', { name: 'Les prochains événements' });
   await expect(coming.getByRole('link')).toHaveText(['Fête des lampions', 'Repas de rue']);
@@ -135,6 +135,7 @@ test('whoever types the name of a part of the site is led there, and not told to
   await expect(palette.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('événement');
   await expect(palette.getByText('Les prochains événements')).toBeVisible();
+  await expect(palette.getByRole('status')).toHaveText(/^1\srubrique du site$/);
   await palette.getByRole('option', { name: /^Fête des lampions/ }).click();
   await expect(page).toHaveURL(/\/evenements\/\w{24}$/);
 });

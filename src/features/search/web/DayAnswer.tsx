@@ -19,6 +19,8 @@ type Props = {
   answer: SearchAnswer & { dates: NonNullable<SearchAnswer['dates']> };
   /** How many answers there are, those that are not shown too. */
   total: number;
+  /** How many parts of the site stand above it. */
+  parts: number;
   /** All kinds were looked for. */
   isWhole: boolean;
   isOld: boolean;
@@ -27,7 +29,7 @@ type Props = {
 };
 
 /** What takes place on the days that were asked for, by the hour, and their markets; then what is past or speaks of it. */
-export function DayAnswer({ answer, total, isWhole, isOld, nothing }: Props) {
+export function DayAnswer({ answer, total, parts, isWhole, isOld, nothing }: Props) {
   useGatheringsLive(OUTING);
   useGatheringsLive(EVENT);
   const home = useSession()?.user.coordonnees ?? null;
@@ -53,7 +55,10 @@ export function DayAnswer({ answer, total, isWhole, isOld, nothing }: Props) {
     <>
       <p className={things + held === 0 ? 'sr' : 'muted small search-total'} role="status">
         {sayHappening(
-          { things, isMore, markets: held, told: Math.max(total, results.length) - things },
+          {
+            ...{ things, isMore, parts, markets: held },
+            told: Math.max(total, results.length) - things,
+          },
           dates,
         )}
       </p>

@@ -117,7 +117,7 @@ function Palette({ onClose }: Props) {
           <IconButton icon={IconX} label="Fermer" onClick={onClose} />
         </div>
         <p className="sr" role="status">
-          {answer && !isOld && sayTotal(answer)}
+          {answer && !isOld && sayTotal(answer, parts.length)}
         </p>
         {rows.length > 0 && (
           <div className="palette-list" role="listbox" id={listId} aria-label="Résultats">

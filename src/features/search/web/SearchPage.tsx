@@ -152,6 +152,7 @@ function Results({ answer, q, kind, canMore, onMore, onAll }: ResultsProps) {
       {data.dates ? (
         <DayAnswer
           {...{ total, nothing }}
+          parts={parts.length}
           answer={{ ...data, dates: data.dates }}
           isWhole={!kind}
           isOld={answer.isPlaceholderData}
@@ -159,7 +160,7 @@ function Results({ answer, q, kind, canMore, onMore, onAll }: ResultsProps) {
       ) : (
         <>
           <p className={total === 0 ? 'sr' : 'muted small search-total'} role="status">
-            {sayTotal(data, kind)}
+            {sayTotal(data, parts.length, kind)}
           </p>
           {data.results.length === 0 ? (
             nothing

@@ -18,11 +18,11 @@ test('what only comes near stands apart, and is said where there is nothing else
   const both = foundAs(true, false);
   expect(splitNear(both).near.map(({ _id }) => _id)).toEqual(['1']);
   expect(isAllNear(both)).toBe(false);
-  expect(sayTotal(both)).toBe('2 résultats');
+  expect(sayTotal(both, 0)).toBe('2 résultats');
   const near = foundAs(false, false);
   expect(splitNear(near).exact).toEqual([]);
   expect(isAllNear(near)).toBe(true);
-  expect(sayTotal(near)).toBe("2 résultats qui s'en approchent");
+  expect(sayTotal(near, 0)).toBe("2 résultats qui s'en approchent");
   expect(sayNoneExact(near, ' piano ')).toMatch(/^Rien ne dit «\spiano\s» mot pour mot$/);
   expect(sayNoneExact({ ...near, partly: true }, 'piano rouge')).toBe(
     'Rien ne réunit tous ces mots',
@@ -37,6 +37,6 @@ test('neighbours whose names are nearly so written stand together', () => {
 
 test('what a mended word finds by other words alone is not said to be written nearly so', () => {
   const mended = { near: true, corrected: 'plombier' };
-  expect(sayTotal({ ...foundAs(true), ...mended })).toBe("1 résultat à l'orthographe voisine");
-  expect(sayTotal({ ...foundAs(false), ...mended })).toBe("1 résultat qui s'en approche");
+  expect(sayTotal({ ...foundAs(true), ...mended }, 0)).toBe("1 résultat à l'orthographe voisine");
+  expect(sayTotal({ ...foundAs(false), ...mended }, 0)).toBe("1 résultat qui s'en approche");
 });

@@ -160,9 +160,9 @@ it('an outing whose date is still looked for takes place on no day yet', () => {
 
 it('says how much takes place, the markets apart, and how much only speaks of it', () => {
   const days = daysOf('2026-11-28', '2026-11-28', null);
-  const say = (results: Found[], total: number, markets = 0) => {
+  const say = (results: Found[], total: number, markets = 0, parts = 0) => {
     const { things, isMore } = countThen(results, days, total, Date.parse('2026-11-01T09:00:00Z'));
-    return sayHappening({ things, isMore, markets, told: total - things }, days);
+    return sayHappening({ things, isMore, markets, parts, told: total - things }, days);
   };
   const [one, other] = [
     found('event', '2026-11-28T09:00:00Z'),
@@ -177,9 +177,9 @@ it('says how much takes place, the markets apart, and how much only speaks of it
   expect(say([story], 1)).toMatch(/^1\srésultat en parle\.$/);
   expect(say([], 0, 1)).toMatch(/^1\smarché ouvert\.$/);
   expect(say([], 0)).toBe('Aucun résultat trouvé');
-  expect(
-    sayHappening({ things: 1, isMore: false, markets: 0, told: 0 }, { ...days, to: '2026-11-29' }),
-  ).toMatch(/ces jours-là/);
+  expect(say([], 0, 0, 1)).toMatch(/^1\srubrique du site$/);
+  const single = { things: 1, isMore: false, markets: 0, told: 0, parts: 0 };
+  expect(sayHappening(single, { ...days, to: '2026-11-29' })).toMatch(/ces jours-là/);
 });
 
 it('a day or two are told with their markets, a month is not', () => {

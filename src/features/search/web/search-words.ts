@@ -56,14 +56,20 @@ interface Happening {
   markets: number;
   /** What only speaks of it. */
   told: number;
+  /** Parts of the site that were named, and stand above. */
+  parts: number;
 }
+
+/** Of a status that is read aloud: with a part of the site above it, something was found. */
+const sayNone = (parts: number): string =>
+  parts > 0 ? sayCount(parts, 'rubrique du site', 'rubriques du site') : 'Aucun résultat trouvé';
 
 const sayCount = (count: number, one: string, more: string) =>
   count > 1 ? `${count}\u00a0${more}` : `${count}\u00a0${one}`;
 
 /** '3 choses ce jour-là près de chez vous, 2 marchés ouverts ; 4 résultats en parlent.': what is 0 is left out. */
 export function sayHappening(
-  { things, isMore, markets, told }: Happening,
+  { things, isMore, markets, told, parts }: Happening,
   { from, to }: Pick<Days, 'from' | 'to'>,
 ): string {
   const then = from === to ? 'ce jour-là' : 'ces jours-là';
@@ -72,11 +78,11 @@ export function sayHappening(
       `${isMore ? 'Au moins ' : ''}${sayCount(things, 'chose', 'choses')} ${then} près de chez vous`,
     markets > 0 && sayCount(markets, 'marché ouvert', 'marchés ouverts'),
   ].filter(Boolean);
-  const parts = [
+  const said = [
     takesPlace.join(', '),
     told > 0 && !isMore && sayCount(told, 'résultat en parle', 'résultats en parlent'),
   ].filter(Boolean);
-  return parts.length > 0 ? `${parts.join('\u00a0; ')}.` : 'Aucun résultat trouvé';
+  return said.length > 0 ? `${said.join('\u00a0; ')}.` : sayNone(parts);
 }
 
 const NOT_ALL = 'Rien ne réunit tous ces mots';
@@ -124,10 +130,10 @@ export function isName({ results, category, corrected, near }: SearchAnswer): bo
 export const totalOf = (answer: SearchAnswer, kind?: FoundKind): number =>
   kind ? answer.counts[kind] : sum(answer);
 
-/** '1 résultat', '12 résultats', '100 résultats' of all kinds, or of one. */
-export function sayTotal(answer: SearchAnswer, kind?: FoundKind): string {
+/** '1 résultat', '12 résultats', '100 résultats' of all kinds, or of one; `parts` of the site stand above them. */
+export function sayTotal(answer: SearchAnswer, parts: number, kind?: FoundKind): string {
   const total = totalOf(answer, kind);
-  if (total === 0) return 'Aucun résultat trouvé';
+  if (total === 0) return sayNone(parts);
   const results = total === 1 ? '1 résultat' : `${total} résultats`;
   // Of a word that was mended, what is found may have other words for it alone.
   const isMended = answer.corrected !== null && answer.results.every(({ exact }) => !exact);
