@@ -5,7 +5,7 @@ import { meetqlTexts } from '../meetql-sentences.contract.ts';
 import { MOST_ROWS, ROWS_WITHOUT_LIMIT } from '../meetql-tree.contract.ts';
 import { GroupChart } from './GroupChart.tsx';
 import { ResultTable } from './ResultTable.tsx';
-import { plainText } from './results.ts';
+import { plainText, sayTook } from './results.ts';
 import type { Outcome } from './use-query-run.ts';
 
 const LABELS: Record<string, string> = {
@@ -22,7 +22,8 @@ export function Answer({ answer, milliseconds, asked }: Omit<Outcome, 'at'>) {
   return (
     <section className="mql" aria-label="Réponse">
       <p className="muted" role="status">
-        {countOf(answer)}en {milliseconds} ms
+        {countOf(answer)}
+        {sayTook(milliseconds)}
         {isCut(answer) && '. Ce sont les premières : LIMIT et SKIP donnent les suivantes.'}
       </p>
       {!Array.isArray(answer) && <Numbers answer={answer} />}

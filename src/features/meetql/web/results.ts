@@ -105,3 +105,10 @@ export function linksOf(row: QueryRow, model: string): { label: string; to: stri
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const idOf = (value: unknown) =>
   typeof value === 'object' && value !== null && '_id' in value ? textOf(value._id) : undefined;
+
+/** 'en 1,1 s', 'en moins de 0,1 s'. */
+export function sayTook(milliseconds: number): string {
+  const tenths = Math.round(milliseconds / 100);
+  if (tenths === 0) return 'en moins de 0,1\u00a0s';
+  return `en ${String(tenths / 10).replace('.', ',')}\u00a0s`;
+}
