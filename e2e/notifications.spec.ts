@@ -5,6 +5,7 @@ import { aMessage } from '#features/messages/messages.fixtures.ts';
 import { aProposal, aService } from '#features/services/services.fixtures.ts';
 import { aTradeRequest, aTroc } from '#features/trocs/trocs.fixtures.ts';
 import { bell, notifications, openBell } from './bell.ts';
+import { expectNoBarrier } from './page-checks.ts';
 import { enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -250,4 +251,34 @@ test.describe('notifications that cannot be loaded', () => {
     await expect(page.getByText('Une erreur est survenue')).toBeVisible();
     await expect(news(page).getByText('Non lue')).toHaveCount(23);
   });
+});
+
+test('what was told of one thing several times is one line, which opens on what came before', async ({
+  page,
+  site,
+}) => {
+  const hugo = await aResident(site, { firstName: 'Hugo' });
+  const resident = await aResident(site);
+  const hears = async (content: string) => {
+    await aMessage(hugo, resident, { content });
+    await resident.get(`/messages/${hugo.id}`);
+    await resident.post('/notifications/read', {});
+  };
+  await hears('Bonjour');
+  await aMessage(hugo, resident, { content: 'Vous êtes là ?' });
+  await hears('Rappelez-moi');
+  await hears('Merci !');
+  await enterAs(page, resident, '/dashboard');
+  await openBell(page);
+  await expect(news(page)).toHaveCount(1);
+  await expect(news(page)).toContainText('Merci !');
+  const before = news(page).getByRole('button', { name: 'Et 3 autres avant' });
+  await expect(before).toHaveAttribute('aria-expanded', 'false');
+  await before.click();
+  await expect(news(page).getByRole('link', { name: /Rappelez-moi/ })).toBeVisible();
+  await expectNoBarrier(page);
+  await news(page)
+    .getByRole('link', { name: /Bonjour/ })
+    .click();
+  await expect(page).toHaveURL(`/messagerie?user=${hugo.id}`);
 });

@@ -1,5 +1,7 @@
 import { IconHomeCheck, IconShield } from '@tabler/icons-react';
+import { useState } from 'react';
 import { ListRow } from '#web/ui/cards/ListRow.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import type { IconType } from '#web/ui/signs/Icon.tsx';
 import { NeighbourSigns } from '#web/ui/signs/NeighbourSigns.tsx';
@@ -8,6 +10,7 @@ import { useNow } from '#web/use-now.ts';
 import { formatRelative } from '#web/words/format-date.ts';
 import { isDecision, isModeration, type Notification } from '../notifications.contract.ts';
 import { isOfQueue } from '../notifications-queue.contract.ts';
+import { type FoldedNews, foldNews, sayBefore } from './fold-news.ts';
 import { splitAtName } from './name-in-sentence.ts';
 import { areaOf } from './news-area.ts';
 import './notifications.css';
@@ -19,24 +22,58 @@ interface Props {
 }
 
 export function NewsList({ items, onOpen }: Props) {
-  const now = useNow();
   return (
     <ul className="notice-list">
-      {items.map((item) => (
-        <li key={item._id} className={item.read ? 'notice-read' : undefined}>
-          <ListRow
-            lead={<AreaIcon area={areaOf(item.about)} icon={iconOf(item)} />}
-            title={<Sentence item={item} />}
-            time={formatRelative(item.updatedAt, now)}
-            to={item.url}
-            onSelect={() => onOpen(item)}
-            aside={!item.read && <UnreadDot />}
-          >
-            {item.detail}
-          </ListRow>
+      {foldNews(items).map((folded) => (
+        <li key={folded.newest._id} className={folded.newest.read ? 'notice-read' : undefined}>
+          <Row item={folded.newest} onOpen={onOpen} />
+          {folded.before.length > 0 && <Before before={folded.before} onOpen={onOpen} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What was told of the same thing before, once it is asked for. */
+function Before({ before, onOpen }: Pick<FoldedNews, 'before'> & Pick<Props, 'onOpen'>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        small
+        look="3"
+        className="notice-before"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {sayBefore(before)}
+      </Button>
+      {open && (
+        <ul>
+          {before.map((item) => (
+            <li key={item._id} className="notice-read">
+              <Row item={item} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Row({ item, onOpen }: { item: Notification } & Pick<Props, 'onOpen'>) {
+  const now = useNow();
+  return (
+    <ListRow
+      lead={<AreaIcon area={areaOf(item.about)} icon={iconOf(item)} />}
+      title={<Sentence item={item} />}
+      time={formatRelative(item.updatedAt, now)}
+      to={item.url}
+      onSelect={() => onOpen(item)}
+      aside={!item.read && <UnreadDot />}
+    >
+      {item.detail}
+    </ListRow>
   );
 }
 
