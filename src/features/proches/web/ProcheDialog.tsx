@@ -124,6 +124,7 @@ function Filled({ proche, onClose }: Props) {
           onValue={(value) => set('consentHow', value)}
           error={faults.consentHow}
         />
+        {/* The browser's own: ours asks for an hour too, and nobody notes at what hour somebody agreed. */}
         <TextField {...field('consentOn')} label="Donné le" type="date" max={today} required />
       </div>
       <FormFailure error={saving.error} field={isOnAddress(saving.error) ? 'adresse' : undefined} />

@@ -107,6 +107,7 @@ function TypedField({ filter, state }: { filter: TypedFilter; state: TableState 
   const { name, label, type, placeholder } = filter;
   const value = state.filters[name] ?? '';
   if (type === 'date') {
+    // The browser's own: ours asks for an hour too, and here a day alone is meant, often one long past.
     return (
       <TextField
         label={label}
