@@ -18,7 +18,8 @@ const ALPHABETS = [
   '\n',
   '\u200b',
 ];
-const SHORT = 60_000;
+/** Above every limit: of a text that may be as long the double would be read as well. */
+const SHORT = 15_000;
 
 /** How zod counts the characters of a text for `max`: one pass over one class, before any pattern of ours. */
 const ITS_OWN = '[\\uD800-\\uDBFF]';

@@ -138,7 +138,7 @@ it.each(GATHERING_KINDS)(
           else expect(seen(body)).toEqual(model.view(who));
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   },
 );

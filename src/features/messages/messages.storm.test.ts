@@ -9,9 +9,9 @@ import type { Message } from './messages.contract.ts';
 import { aMessage } from './messages.fixtures.ts';
 
 const CONVERSATIONS = 50;
-const MESSAGES = 20;
+const MESSAGES = 10;
 /** A stream is cut when it has received so many more, at most. */
-const CUT_AFTER = 12;
+const CUT_AFTER = 6;
 /** However slow the machine. */
 const PATIENCE_MS = 240_000;
 /** Of whoever was refused for too much at once, at least. */

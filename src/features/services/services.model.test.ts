@@ -169,7 +169,7 @@ it('a service never goes astray, whatever three residents do with it', async () 
       }
       await expectSeenByAll(_id, model);
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 

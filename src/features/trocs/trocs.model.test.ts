@@ -152,7 +152,7 @@ it('a troc never goes astray, whatever three residents do with it', async () => 
       }
       await expectSeenByAll(_id, model);
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 
