@@ -4,7 +4,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { routes } from '#app/contracts.ts';
-import { aPhoto } from '#server/files/images.fixtures.ts';
+import { aSmallPhoto } from '#server/files/images.fixtures.ts';
 import { sweepCreations } from '#server/http/creations.ts';
 import type { Answer } from '#server/testing/caller.ts';
 import { trustOwnCertificate } from '#server/testing/certificate.ts';
@@ -30,7 +30,7 @@ const WITHOUT_KEY: Record<string, string> = {
 };
 
 const stranger = createServer(trustOwnCertificate(), async (_request, reply) => {
-  reply.writeHead(200).end(await aPhoto());
+  reply.writeHead(200).end(await aSmallPhoto());
 });
 
 let site: TestSite;
@@ -66,7 +66,7 @@ interface Given {
 
 async function send({ path, body, file }: Sending, { key, by = claire, on = site }: Given) {
   const form = new FormData();
-  if (file) form.append(file, new Blob([new Uint8Array(await aPhoto())]), 'photo.jpg');
+  if (file) form.append(file, new Blob([new Uint8Array(await aSmallPhoto())]), 'photo.jpg');
   const response = await fetch(`${on.url}/api${path}`, {
     method: 'POST',
     headers: {

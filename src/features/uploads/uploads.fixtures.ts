@@ -1,4 +1,4 @@
-import { aPhoto } from '#server/files/images.fixtures.ts';
+import { aSmallPhoto } from '#server/files/images.fixtures.ts';
 import type { Answer } from '#server/testing/caller.ts';
 import type { TestSite } from '#server/testing/site.ts';
 
@@ -16,7 +16,7 @@ export async function sendFile({ url }: Pick<TestSite, 'url'>, sent: Sent) {
   const path = sent.path ?? '/upload';
   const form = new FormData();
   form.append('note', 'un champ de plus');
-  const file = new Blob([new Uint8Array(sent.file ?? (await aPhoto()))], {
+  const file = new Blob([new Uint8Array(sent.file ?? (await aSmallPhoto()))], {
     type: sent.type ?? 'image/jpeg',
   });
   const field = sent.field ?? (path === '/avatar/upload' ? 'avatar' : 'image');

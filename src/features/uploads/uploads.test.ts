@@ -41,7 +41,7 @@ async function countKept() {
 
 describe('a neighbour sends a photo', () => {
   it('and gets the addresses of the picture and of its thumbnail', async () => {
-    const { status, body } = await send();
+    const { status, body } = await send({ file: await aPhoto() });
     expect(status).toBe(201);
     expect(Object.keys(body).sort()).toEqual(['imageUrl', 'thumbnailUrl']);
 
@@ -72,7 +72,7 @@ describe('a neighbour sends a photo', () => {
   });
 
   it('as a portrait, and gets it in two small sizes too', async () => {
-    const { status, body } = await sendAvatar();
+    const { status, body } = await sendAvatar({ file: await aPhoto() });
     expect(status).toBe(201);
     const widths = await Promise.all(
       [body.avatarUrl, body.thumbnails.medium, body.thumbnails.small].map(async (address) => {
