@@ -167,6 +167,36 @@ test('nothing is said of where a thing is before that is known', async ({ page, 
   await expect(list).toContainText('sans position');
 });
 
+test('whoever moves the map reads beside it what stands there, and everything again', async ({
+  page,
+  site,
+}) => {
+  await standInForGround(page, true);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const near = { location: 'Square Courteline' };
+  await aService(site, { ...near, title: 'Arroser le balcon' });
+  await aService(site, { location: "Marché d'Aligre", title: 'Porter un panier' });
+  await aService(site, { location: 'Au troisième', title: 'Quelque part' });
+  await enterAs(page, await aResident(site), '/services?vue=carte');
+  const lines = page.getByRole('list', { name: 'Liste de la carte' }).getByRole('listitem');
+  await expect(marks(page)).toHaveCount(2);
+  await expect(lines).toHaveCount(3);
+  const head = page.locator('.map-head');
+  await expect(head).toHaveText(/3, dont 2 sur la carte$/);
+  await page.getByRole('button', { name: 'Agrandir la carte' }).focus();
+  for (let times = 0; times < 4; times++) await page.keyboard.press('Enter');
+  await expect(head).toHaveText(/0 à cet endroit$/);
+  await expect(page.getByText(/^Rien à cet endroit/)).toBeVisible();
+  for (let times = 0; times < 4; times++) {
+    await page.getByRole('button', { name: 'Réduire la carte' }).click();
+  }
+  await expect(head).toHaveText(/2 à cet endroit$/);
+  await expect(lines).toHaveCount(2);
+  await page.getByRole('button', { name: 'Tout voir' }).click();
+  await expect(head).toHaveText(/3, dont 2 sur la carte$/);
+  await expect(lines).toHaveCount(3);
+});
+
 test('the lines stay where they are while it is asked where what has just been published stands', async ({
   page,
   site,

@@ -18,6 +18,7 @@ import { listPoints, type MapPoint, type MappedKind } from '../../quartier.contr
 import { LeafletMap } from '../map/LeafletMap.tsx';
 import type { MapMark } from '../map/MapMarks.tsx';
 import { MapSign } from '../map/MapSign.tsx';
+import { type Frame, isWithin } from '../map/use-fit.ts';
 import { ItemCardOnMap } from './ItemCardOnMap.tsx';
 import { lineOf, MapLines, sayPoint } from './MapLines.tsx';
 import type { MapItem } from './map-item.ts';
@@ -56,6 +57,8 @@ export function ItemsMap(props: ItemsMapProps) {
   const [lit, setLit] = useState<string>();
   const [picked, setPicked] = useState<readonly string[]>([]);
   const { points, isPending, isComing, isError } = useItemPoints(kind, items);
+  const [frame, setFrame] = useState<Frame>();
+  const seen = useMemo(() => seenOf(items, points, frame), [items, points, frame]);
   const placed = items.filter(({ _id }) => points.has(_id)).length;
   const marks = useDeferredValue(
     useMemo(() => marksOf(items, points, area), [items, points, area]),
@@ -88,6 +91,7 @@ export function ItemsMap(props: ItemsMapProps) {
           label="Carte de la liste"
           {...{ marks, lit, picked, home }}
           onPick={pick}
+          onFrame={setFrame}
           card={isWide && card}
           legend={legend}
         />
@@ -100,21 +104,18 @@ export function ItemsMap(props: ItemsMapProps) {
   const lines = (
     <Card key="list" bare className="map-lines" data-scrolls={isWide || undefined}>
       <ToMap isWide={isWide} />
-      <div className="map-head">
-        <h2>Sur la carte</h2>
-        <span className="small muted">
-          {sayCount(list.data?.pages[0]?.total ?? items.length, {
-            listed: props.items.length,
-            placed: isComing || placed === 0 ? items.length : placed,
-            isWhole: !list.hasNextPage && items.length === props.items.length,
-          })}
-        </span>
-      </div>
+      <Head framed={frame && seen.length}>
+        {sayCount(list.data?.pages[0]?.total ?? items.length, {
+          listed: props.items.length,
+          placed: isComing || placed === 0 ? items.length : placed,
+          isWhole: !list.hasNextPage && items.length === props.items.length,
+        })}
+      </Head>
       {!isWide && card}
       {isWide && left}
       {/* A line says how well its place is known: not before that is known. */}
       <MapLines
-        items={isPending ? NONE : items}
+        items={isPending ? NONE : seen}
         {...{ points, isLit, more }}
         paged={!isWide}
         onLit={setLit}
@@ -138,6 +139,40 @@ export function ItemsMap(props: ItemsMapProps) {
       {isWide ? [lines, map] : [map, lines]}
     </div>
   );
+}
+
+/**
+ * Says how many lines there are: `children`, or as many as stand where the map was moved to.
+ */
+function Head({ framed, children }: { framed: number | undefined; children: ReactNode }) {
+  return (
+    <>
+      <div className="map-head">
+        <h2>Sur la carte</h2>
+        <span className="small muted" role="status">
+          {framed === undefined ? children : `${framed} à cet endroit`}
+        </span>
+      </div>
+      {framed === 0 && (
+        <p className="muted map-aside">
+          Rien à cet endroit. « Tout voir », sur la carte, montre le reste.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What of it a map that was moved by hand shows; what has no known place is nowhere on it. */
+function seenOf(
+  items: readonly MapItem[],
+  points: ReadonlyMap<string, MapPoint>,
+  frame: Frame | undefined,
+): readonly MapItem[] {
+  if (!frame) return items;
+  return items.filter(({ _id }) => {
+    const at = points.get(_id);
+    return at !== undefined && isWithin(frame, at.point);
+  });
 }
 
 /** Where drops and frames stand on one map, what each means. */

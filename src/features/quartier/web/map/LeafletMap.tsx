@@ -2,20 +2,24 @@
 import 'leaflet/dist/leaflet.css';
 import { IconCurrentLocation, IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
 import { type Circle, circle, type Map as LeafletView } from 'leaflet';
-import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import type { LonLat } from '#quarter/quartier.config.ts';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { CardPlace } from './CardPlace.tsx';
 import { MapLabels } from './MapLabels.tsx';
 import { groupAt, type MapMark, MapMarks } from './MapMarks.tsx';
-import { MapStreets } from './MapStreets.tsx';
-import { mostOf, movesTo } from './map-groups.ts';
-import { fitTo, isStill, isWide, toLatLng } from './open-map.ts';
+import { toLatLng } from './open-map.ts';
 import './leaflet-map.css';
+import { type Frame, useFit } from './use-fit.ts';
 import { useOpenedMap } from './use-opened-map.ts';
+
+/** Fetched where no tiles come. */
+const MapStreets = lazy(async () => ({ default: (await import('./MapStreets.tsx')).MapStreets }));
 
 /** How near one's own home is shown. */
 const HOME_ZOOM = 16;
+
+const ignore = () => undefined;
 
 type Props = {
   /** Spoken name of the map. */
@@ -26,6 +30,8 @@ type Props = {
   /** Whose card is open: one, or several that stand at one place. */
   picked: readonly string[];
   onPick: (ids: readonly string[]) => void;
+  /** Told what is shown, as somebody moves the map; undefined where it shows all again. The same function each time. */
+  onFrame?: (frame: Frame | undefined) => void;
   /** Stands beside the picked mark, where there is room for it. */
   card?: ReactNode;
   legend?: ReactNode;
@@ -35,7 +41,7 @@ type Props = {
 
 /** Drawn again when something that it shows has changed, not with each line of the list beside it. */
 export const LeafletMap = memo(function LeafletMap(props: Props) {
-  const { label, marks, lit, picked, onPick, card, legend, home } = props;
+  const { label, marks, lit, picked, onPick, onFrame = ignore, card, legend, home } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { opened, ground, scale } = useOpenedMap(frame, () => onPick([]));
   const view = opened?.view;
@@ -43,7 +49,7 @@ export const LeafletMap = memo(function LeafletMap(props: Props) {
     () => (view ? groupAt(view, marks, scale.zoom) : []),
     [view, marks, scale.zoom],
   );
-  const showAll = useFit(view, marks);
+  const showAll = useFit(view, marks, onFrame);
   const chosen = lit === undefined ? picked : [lit];
   const ring = marks.find(({ id, within }) => within > 0 && chosen.includes(id));
   useRing(view, ring);
@@ -68,7 +74,11 @@ export const LeafletMap = memo(function LeafletMap(props: Props) {
         </p>
         {opened && (
           <>
-            {ground === 'missing' && <MapStreets view={opened.view} {...{ scale, groups }} />}
+            {ground === 'missing' && (
+              <Suspense>
+                <MapStreets view={opened.view} {...{ scale, groups }} />
+              </Suspense>
+            )}
             <MapMarks {...opened} {...{ scale, marks, groups, picked, onPick }} lit={chosen} />
             <MapLabels {...opened} {...{ scale, groups, home, ring }} />
             <MapTools view={opened.view} home={home} onAll={showAll} />
@@ -84,43 +94,6 @@ export const LeafletMap = memo(function LeafletMap(props: Props) {
     </div>
   );
 });
-
-/** Keeps all marks in view, on a phone most of them, until somebody moves the map; answers what shows them all. */
-function useFit(view: LeafletView | undefined, marks: readonly MapMark[]): () => void {
-  const shown = useRef<readonly string[]>([]);
-  const byHand = useRef(false);
-  const showThem = useEffectEvent(() => {
-    if (!view) return;
-    const points = marks.map(({ point }) => point);
-    fitTo(view, isWide() ? points : mostOf(points));
-    byHand.current = false;
-  });
-  const follow = useEffectEvent((now: readonly string[]) => {
-    if (movesTo(shown.current, now, byHand.current)) showThem();
-    shown.current = now;
-  });
-  const ids = marks.map(({ id }) => id).join();
-  useEffect(() => {
-    if (view) follow(ids === '' ? [] : ids.split(','));
-  }, [view, ids]);
-  useEffect(() => {
-    if (!view) return;
-    view.on('movestart', () => {
-      byHand.current = true;
-    });
-    view.on('resize', () => {
-      if (!byHand.current) showThem();
-    });
-  }, [view]);
-  return () => {
-    if (!view) return;
-    fitTo(
-      view,
-      marks.map(({ point }) => point),
-      !isStill(),
-    );
-  };
-}
 
 /** How far the chosen thing may be from its mark. */
 function useRing(view: LeafletView | undefined, mark: MapMark | undefined): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameStreets } from './street-names.ts';
+import { nameSigns, nameStreets } from './street-names.ts';
 
 const line = (name: string, ...points: (readonly [number, number])[]) => ({
   name,
@@ -17,7 +17,20 @@ test('where a name has no room, or would lie on another, it is left out', () => 
   const short = line('Boulevard de Charonne', [0, 0], [60, 0]);
   expect(nameStreets([short])).toEqual([]);
   const one = line('Rue A', [0, 0], [200, 0]);
-  const other = line('Rue B', [0, 20], [200, 20]);
+  const other = line('Rue B', [60, 20], [140, 20]);
   expect(nameStreets([one, other]).map(({ name }) => name)).toEqual(['Rue A']);
-  expect(nameStreets([one], [{ x: 110, y: 10 }])).toEqual([]);
+  expect(nameStreets([one], [{ x: 110, y: 10 }])[0]?.x).toBe(50);
+  const marks = [30, 70, 110, 150].map((x) => ({ x, y: 10 }));
+  expect(nameStreets([one], marks)).toEqual([]);
+});
+
+test('a sign has its name beside it where that lies on no mark and on no other', () => {
+  const [nation, near, far] = [
+    { name: 'Nation', x: 100, y: 100 },
+    { name: 'Picpus', x: 130, y: 104 },
+    { name: 'Avron', x: 100, y: 200 },
+  ];
+  const { named, taken } = nameSigns([nation, near, far], [{ x: 130, y: 205 }]);
+  expect(named).toEqual([nation]);
+  expect(taken.length).toBeGreaterThan(2);
 });
