@@ -125,6 +125,10 @@ function focusField(name: string): void {
   requestAnimationFrame(() => {
     const named = [...document.querySelectorAll<HTMLElement>(`[name="${CSS.escape(name)}"]`)];
     const inDialog = named.findLast((field) => field.closest('[aria-modal="true"]'));
-    (inDialog ?? named[0])?.focus();
+    const field = inDialog ?? named[0];
+    // What is folded away takes no focus.
+    const folded = field?.closest('details');
+    if (folded) folded.open = true;
+    field?.focus();
   });
 }

@@ -16,25 +16,12 @@ type Props = {
   /** Days before it cannot be chosen in the calendar, ISO 8601. */
   earliest?: string;
   dateHelp?: string | undefined;
-  /** Beside the date, where whoever writes says how long it lasts. */
-  lasts?: ReactNode;
-  /** How often it comes again, of a new one. */
-  again?: ReactNode;
   /** The field of how many may take part. */
   places: ReactNode;
 };
 
 /** The words of an outing or event, by whoever creates, changes or moderates it. */
-export function GatheringWords({
-  form,
-  types,
-  icon,
-  earliest,
-  dateHelp,
-  lasts,
-  again,
-  places,
-}: Props) {
+export function GatheringWords({ form, types, icon, earliest, dateHelp, places }: Props) {
   const { values, faults, set } = form;
   return (
     <>
@@ -64,8 +51,6 @@ export function GatheringWords({
         error={faults.date}
         required
       />
-      {lasts}
-      {again}
     </>
   );
 }
