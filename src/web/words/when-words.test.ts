@@ -12,6 +12,7 @@ import {
   sayHours,
   sayOnDay,
   sayUntil,
+  sayWeekday,
   sayWhen,
 } from './when-words.ts';
 
@@ -53,7 +54,21 @@ test.each([
   expect(plain(sayDay(at, Date.parse(now)))).toBe(words);
 });
 
-test('beside a date, it is told how far it lies', () => {
+test('beside a date in figures stands the day of the week, or how near it is', () => {
+  expect(sayWeekday('2026-11-27T22:30:00Z', NOW)).toBe("aujourd'hui");
+  expect(sayWeekday('2026-11-27T23:30:00Z', NOW)).toBe('demain');
+  expect(sayWeekday('2026-11-26T12:00:00Z', NOW)).toBe('hier');
+  expect(sayWeekday('2026-11-29T22:30:00Z', NOW)).toBe('dimanche');
+  expect(sayWeekday('2026-12-19T10:00:00Z', NOW)).toBe('samedi');
+  expect(sayWeekday('2026-11-20T10:00:00Z', NOW)).toBe('vendredi');
+});
+
+test('of what ends on another day, both days are told', () => {
+  expect(sayWeekday('2026-11-28T10:00:00Z', NOW, '2026-11-28T16:00:00Z')).toBe('demain');
+  expect(sayWeekday('2026-11-28T10:00:00Z', NOW, '2026-11-29T16:00:00Z')).toBe('demain – dimanche');
+});
+
+test('what lies ahead is told by how far it lies', () => {
   const say = (date: string) => plain(sayDaysAhead(date, NOW));
   expect(say('2026-11-27T22:30:00Z')).toBe("aujourd'hui");
   expect(say('2026-11-27T23:30:00Z')).toBe('demain');

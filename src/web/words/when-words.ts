@@ -50,6 +50,15 @@ export function sayDay(instant: Instant, now: Instant): string {
   return `${nameDay(date)} ${sayDate(date, now)}`;
 }
 
+/** "aujourd'hui", 'demain', 'hier', else 'samedi': beside a date in figures. Of more than one day, its first and its last. */
+export function sayWeekday(instant: Instant, now: Instant, end: Instant | null = null): string {
+  if (end !== null && countDays(end) !== countDays(instant)) {
+    return `${sayWeekday(instant, now)} – ${sayWeekday(end, now)}`;
+  }
+  const isNear = Math.abs(countDays(instant) - countDays(now)) < 2;
+  return isNear ? sayDay(instant, now) : nameDay(readParisDay(instant)?.date ?? '');
+}
+
 /** A day after what stands before it in a sentence: alone before 'demain', with its article before 'dimanche 29 novembre'. */
 function joinDay(instant: Instant, now: Instant, alone: string, article: string): string {
   const day = sayDay(instant, now);
@@ -64,7 +73,7 @@ export const sayOnDay = (instant: Instant, now: Instant): string =>
 export const sayUntil = (instant: Instant, now: Instant): string =>
   joinDay(instant, now, "jusqu'à ", "jusqu'au ");
 
-/** "aujourd'hui", 'demain', 'dans 5 jours', 'dans 3 semaines': beside a date, which says the rest. */
+/** "aujourd'hui", 'demain', 'dans 5 jours', 'dans 3 semaines'. */
 export function sayDaysAhead(instant: Instant, now: Instant): string {
   const ahead = countDays(instant) - countDays(now);
   if (ahead < 2) return sayDay(instant, now);

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { DatedDay } from '#web/ui/signs/DatedDay.tsx';
 import { Plaque } from '#web/ui/signs/Plaque.tsx';
 import { readStreet } from '#web/words/card-words.ts';
 import { readDistrict } from '#web/words/district.ts';
-import { formatSpan, nameDay, readParisDay } from '#web/words/format-date.ts';
+import { nameDay, readParisDay } from '#web/words/format-date.ts';
 import { DATE_OPEN } from '../gatherings-sentences.contract.ts';
 import { shortMonth } from './agenda/month-grid.ts';
 import './gatherings.css';
@@ -27,9 +28,7 @@ export function DateFacts({ date, end, location, open, kept, who, children }: Pr
     <div className="facts">
       {!open && <DateLeaf date={date} />}
       <div className="facts-when">
-        <b className="big">
-          {open ? DATE_OPEN : <time dateTime={date}>{formatSpan(date, end)}</time>}
-        </b>
+        <p className="big">{open ? <b>{DATE_OPEN}</b> : <DatedDay date={date} end={end} />}</p>
         {location !== street && <p>{location}</p>}
         {kept && <p className="muted small">{kept}</p>}
         {children && <p className="muted">{children}</p>}

@@ -84,7 +84,7 @@ function Board(props: Props) {
       <ItemsMap
         kind={setting.kind}
         area={setting.area}
-        items={shown.map((gathering) => gatheringOnMap(setting, gathering))}
+        items={shown.map((gathering) => gatheringOnMap(setting, gathering, now))}
         list={list}
         more={setting.words.more}
         failed={failed}

@@ -12,6 +12,7 @@ import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import { nameShortly, sayPlace, saySince } from '#web/words/card-words.ts';
 import { formatSpan } from '#web/words/format-date.ts';
 import { previewText } from '#web/words/plain-text.ts';
+import { sayWeekday } from '#web/words/when-words.ts';
 import { DATE_OPEN } from '../gatherings-sentences.contract.ts';
 import { CircleSign } from './CircleSign.tsx';
 import type { Gathering, GatheringSetting } from './gathering.ts';
@@ -58,6 +59,11 @@ const mayFollow = (gathering: Gathering, now: number) =>
   !hasLeft(gathering.creator) &&
   chooseTime(gathering, now) === 'over';
 
+function sayDate({ dateOpen, date, end }: Gathering, now: number) {
+  if (dateOpen) return { date: DATE_OPEN };
+  return { date: formatSpan(date, end), day: sayWeekday(date, now, end) };
+}
+
 export function GatheringCard(props: Props) {
   const { setting, gathering, now, lit = false, ref = null, onChat, own, next } = props;
   const { creator, title } = gathering;
@@ -78,7 +84,7 @@ export function GatheringCard(props: Props) {
       soon={gathering.dateOpen ? undefined : saySoon(gathering, now)}
       next={next}
       text={own ? undefined : previewText(gathering.description)}
-      date={gathering.dateOpen ? DATE_OPEN : formatSpan(gathering.date, gathering.end)}
+      {...sayDate(gathering, now)}
       place={sayPlace(gathering.location, distanceOf(gathering, gathering.creator))}
       meta={
         <>

@@ -3,11 +3,16 @@ import type { MapItem } from '#features/quartier/web/public.ts';
 import { distanceOf } from '#web/data/own-distance.ts';
 import { nameShortly, sayPlace } from '#web/words/card-words.ts';
 import { formatSpan } from '#web/words/format-date.ts';
+import { sayWeekday } from '#web/words/when-words.ts';
 import { undrawnGathering } from './GatheringCard.tsx';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import { PlaceActions } from './places/PlaceActions.tsx';
 
-export function gatheringOnMap(setting: GatheringSetting, gathering: Gathering): MapItem {
+export function gatheringOnMap(
+  setting: GatheringSetting,
+  gathering: Gathering,
+  now: number,
+): MapItem {
   const { _id, title } = gathering;
   const look = setting.looks[gathering.type];
   return {
@@ -16,6 +21,7 @@ export function gatheringOnMap(setting: GatheringSetting, gathering: Gathering):
     icon: look?.icon ?? IconMapPin,
     who: nameShortly(gathering.creator),
     when: formatSpan(gathering.date, gathering.end),
+    day: sayWeekday(gathering.date, now, gathering.end),
     place: sayPlace(gathering.location, distanceOf(gathering, gathering.creator)),
     action: <PlaceActions small setting={setting} gathering={gathering} />,
   };

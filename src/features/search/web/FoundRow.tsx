@@ -3,11 +3,11 @@ import { DATE_OPEN } from '#features/gatherings/gatherings-sentences.contract.ts
 import { useSession } from '#web/data/session.ts';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import { DatedDay } from '#web/ui/signs/DatedDay.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { NeighbourSigns } from '#web/ui/signs/NeighbourSigns.tsx';
 import { useNow } from '#web/use-now.ts';
-import { formatSpan } from '#web/words/format-date.ts';
 import { sayOnDay } from '#web/words/when-words.ts';
 import type { Found } from '../search.contract.ts';
 import { lookOf, pictureOf, sayKind, takesPlace } from './found-look.ts';
@@ -58,15 +58,12 @@ function Facts({ found }: { found: Found }) {
   const now = useNow();
   const { kind, at, end, dateOpen, place, by } = found;
   if (kind === 'resident') return <span className="found-facts">@{by.username}</span>;
+  const whenOf = dateOpen ? <b>{DATE_OPEN}</b> : <DatedDay date={at} end={end} />;
   return (
     <span className="found-facts">
       <span>
         <Icon of={IconClock} size="s" />
-        {takesPlace(found) ? (
-          <b>{dateOpen ? DATE_OPEN : formatSpan(at, end)}</b>
-        ) : (
-          `Écrit ${sayOnDay(at, now)}`
-        )}
+        {takesPlace(found) ? whenOf : `Écrit ${sayOnDay(at, now)}`}
       </span>
       {place && (
         <span>

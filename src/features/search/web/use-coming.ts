@@ -3,7 +3,9 @@ import { listEvents } from '#features/events/events.contract.ts';
 import { DATE_OPEN } from '#features/gatherings/gatherings-sentences.contract.ts';
 import { listOutings } from '#features/outings/outings.contract.ts';
 import { useRead } from '#web/data/api.ts';
+import { useNow } from '#web/use-now.ts';
 import { formatSpan } from '#web/words/format-date.ts';
+import { sayWeekday } from '#web/words/when-words.ts';
 import { EVENTS, OUTINGS, type SitePart } from './site-parts.ts';
 
 /** What is to come of a part of the site. */
@@ -31,6 +33,7 @@ export const firstStanding = <One extends { status: string }>(list: readonly One
 
 /** The next outings or events, where these parts of the site are named. */
 export function useComing(parts: readonly SitePart[]): Coming[] {
+  const now = useNow();
   const outings = useRead(listOutings, { query: QUERY }, { enabled: parts.includes(OUTINGS) });
   const events = useRead(listEvents, { query: QUERY }, { enabled: parts.includes(EVENTS) });
   const each = [
@@ -44,7 +47,9 @@ export function useComing(parts: readonly SitePart[]): Coming[] {
         part,
         to: pageOfThing(kind, one._id),
         title: one.title,
-        when: one.dateOpen ? DATE_OPEN : formatSpan(one.date, one.end),
+        when: one.dateOpen
+          ? DATE_OPEN
+          : `${formatSpan(one.date, one.end)} · ${sayWeekday(one.date, now, one.end)}`,
         heading: at === 0 ? title : undefined,
       })),
     );

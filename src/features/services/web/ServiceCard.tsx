@@ -5,10 +5,11 @@ import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
 import { nameShortly, sayPlace, saySince } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
 import { previewText } from '#web/words/plain-text.ts';
+import { sayWeekday } from '#web/words/when-words.ts';
 import type { Service } from '../services.contract.ts';
 import { ServiceActions } from './ServiceActions.tsx';
 import { ServiceSigns } from './ServiceSigns.tsx';
-import { isSoon, sayAhead } from './service-words.ts';
+import { isSoon } from './service-words.ts';
 
 type Props = {
   service: Service;
@@ -51,7 +52,7 @@ export function ServiceCard(props: Props) {
       soon={soonWords(service, now)}
       text={previewText(service.description)}
       date={formatDateTime(service.date)}
-      ahead={sayAhead(service, now)}
+      day={sayWeekday(service.date, now)}
       place={sayPlace(service.location, distanceOf(service, service.creator))}
       person={{
         who: service.creator,

@@ -30,8 +30,8 @@ type Props = {
   body?: ReactNode;
   /** Already formatted: '22/11/2026 10:00'. */
   date?: string | undefined;
-  /** How far ahead that is: 'demain'. */
-  ahead?: string | undefined;
+  /** Of which day that is: 'demain', 'samedi'. */
+  day?: string | undefined;
   /** 'Rue du Rendez-Vous · de 300 à 600 m'. */
   place?: string | undefined;
   /** More lines under the place. */
@@ -80,7 +80,7 @@ export function ItemCard(props: Props) {
                 <Icon of={IconClock} size="s" />
                 <span>
                   <b>{date}</b>
-                  {props.ahead && ` · ${props.ahead}`}
+                  {props.day && ` · ${props.day}`}
                 </span>
               </span>
             )}

@@ -6,10 +6,11 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
+import { DatedDay } from '#web/ui/signs/DatedDay.tsx';
 import { ProgressBar } from '#web/ui/signs/ProgressBar.tsx';
 import { useNow } from '#web/use-now.ts';
 import { nameShortly } from '#web/words/card-words.ts';
-import { formatDate, formatSpan } from '#web/words/format-date.ts';
+import { formatDate } from '#web/words/format-date.ts';
 import { bringingTexts, type Listed } from '../../gatherings-bringing.contract.ts';
 import { countHeads } from '../../gatherings-rights.contract.ts';
 import { DATE_OPEN } from '../../gatherings-sentences.contract.ts';
@@ -43,8 +44,12 @@ export function OrganisePage({ setting }: Props) {
           <header>
             <h1 tabIndex={-1}>{gathering.title}</h1>
             <p className="muted">
-              {gathering.dateOpen ? DATE_OPEN : formatSpan(gathering.date, gathering.end)},{' '}
-              {gathering.location}
+              {gathering.dateOpen ? (
+                DATE_OPEN
+              ) : (
+                <DatedDay date={gathering.date} end={gathering.end} />
+              )}
+              , {gathering.location}
             </p>
           </header>
           {list.data && (

@@ -107,6 +107,7 @@ const SHOWN = [
   'hollow',
   'who',
   'when',
+  'day',
   'place',
 ] as const;
 

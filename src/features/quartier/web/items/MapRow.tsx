@@ -29,7 +29,10 @@ export function MapFacts({ item, children }: { item: MapItem; children?: ReactNo
       {item.when && (
         <span>
           <Icon of={IconClock} size="s" />
-          <b>{item.when}</b>
+          <span>
+            <b>{item.when}</b>
+            {item.day && ` · ${item.day}`}
+          </span>
         </span>
       )}
       <span>

@@ -22,6 +22,8 @@ export interface MapItem {
   readonly who: string;
   /** Already worded: '22/11/2026 16:00', 'Rue de Reuilly · de 300 à 600 m'. */
   readonly when?: string;
+  /** 'demain', 'samedi': beside `when`. */
+  readonly day?: string;
   readonly place: string;
   /** What the reader may do with it: one button. */
   readonly action: ReactNode;

@@ -14,13 +14,13 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import { DatedDay } from '#web/ui/signs/DatedDay.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { Plaque } from '#web/ui/signs/Plaque.tsx';
 import { SeenPlace } from '#web/ui/signs/SeenPlace.tsx';
 import { readStreet, sayPlace, saySince } from '#web/words/card-words.ts';
 import { readDistrict } from '#web/words/district.ts';
-import { formatDateTime } from '#web/words/format-date.ts';
 import type { Service } from '../../services.contract.ts';
 import { serviceErrors, serviceTexts } from '../../services-sentences.contract.ts';
 import { PastNote } from '../mine/PastNote.tsx';
@@ -28,7 +28,6 @@ import { sayProposals } from '../nature-words.ts';
 import { ServiceActions } from '../ServiceActions.tsx';
 import { soonWords } from '../ServiceCard.tsx';
 import { ServiceSigns } from '../ServiceSigns.tsx';
-import { sayAhead } from '../service-words.ts';
 import { useService } from '../services.data.ts';
 import { StillQuestion } from '../still/StillQuestion.tsx';
 
@@ -94,7 +93,6 @@ type WholeProps = { service: Service; now: number; mine: boolean };
 function Whole({ service, now, mine }: WholeProps) {
   const street = readStreet(service.publicLocation);
   const soon = soonWords(service, now);
-  const ahead = sayAhead(service, now);
   const drawing = pictureFor({ words: [service.title, service.category.name] });
   return (
     <>
@@ -107,10 +105,7 @@ function Whole({ service, now, mine }: WholeProps) {
       <div className="meta">
         <span>
           <Icon of={IconClock} size="s" />
-          <span>
-            <b>{formatDateTime(service.date)}</b>
-            {ahead && ` · ${ahead}`}
-          </span>
+          <DatedDay date={service.date} />
         </span>
         <span>
           <Icon of={IconMapPin} size="s" />

@@ -76,9 +76,11 @@ export function ServicesPage() {
           kind="service"
           area="services"
           items={shown.map((service) =>
-            serviceOnMap(service, dialog.addressOf('service', service._id), (id) =>
-              dialog.open('aider', id),
-            ),
+            serviceOnMap(service, {
+              to: dialog.addressOf('service', service._id),
+              now,
+              onPropose: (id) => dialog.open('aider', id),
+            }),
           )}
           list={board}
           more="Afficher plus de services"

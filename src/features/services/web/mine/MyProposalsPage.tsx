@@ -14,6 +14,7 @@ import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import { nameShortly, sayPlace, saySince } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
 import { previewText } from '#web/words/plain-text.ts';
+import { sayWeekday } from '#web/words/when-words.ts';
 import { listMyProposals, type Proposal } from '../../services.contract.ts';
 import { mayWithdraw } from '../../services-rights.contract.ts';
 import { answerTexts } from '../../services-sentences.contract.ts';
@@ -110,6 +111,7 @@ function OfferCard({ offer, now, next, to }: OfferProps) {
       next={next}
       text={offer.message ? `« ${previewText(offer.message)} »` : undefined}
       date={formatDateTime(service.date)}
+      day={sayWeekday(service.date, now)}
       place={sayPlace(service.location, distanceOf(service, service.creator))}
       person={{
         who: service.creator,

@@ -11,6 +11,7 @@ import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { SeenPlace } from '#web/ui/signs/SeenPlace.tsx';
 import { sayPlace } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
+import { sayWeekday } from '#web/words/when-words.ts';
 import type { Service } from '../../services.contract.ts';
 import { rightsOf } from '../../services-rights.contract.ts';
 import { wordsOf } from '../nature-words.ts';
@@ -41,6 +42,7 @@ export function MyServiceCard({ service, now, next, to, onEdit, onProposals }: P
       soon={soonWords(service, now)}
       next={next}
       date={formatDateTime(service.date)}
+      day={sayWeekday(service.date, now)}
       place={sayPlace(service.location, distanceOf(service, service.creator))}
       meta={
         service.assignedTo && (

@@ -12,8 +12,8 @@ import { TextArea } from '#web/ui/controls/TextArea.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
+import { DatedDay } from '#web/ui/signs/DatedDay.tsx';
 import { nameShortly, sayPlace } from '#web/words/card-words.ts';
-import { formatDateTime } from '#web/words/format-date.ts';
 import { helpOffer, type Service } from '../../services.contract.ts';
 import { serviceErrors } from '../../services-sentences.contract.ts';
 import { wordsOf } from '../nature-words.ts';
@@ -70,7 +70,7 @@ function HelpOffer({ service, onClose }: Props) {
       <div>
         <h3>{service.title}</h3>
         <p className="muted small">
-          {formatDateTime(service.date)} ·{' '}
+          <DatedDay date={service.date} /> ·{' '}
           {sayPlace(service.location, distanceOf(service, service.creator))}
         </p>
       </div>

@@ -5,6 +5,7 @@ import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import type { Status } from '#web/ui/signs/status-labels.ts';
 import { nameShortly, sayPlace, saySince } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
+import { sayWeekday } from '#web/words/when-words.ts';
 import type { Troc } from '../../trocs.contract.ts';
 import { KindSign } from '../KindSign.tsx';
 import { kindWords } from '../kind-words.ts';
@@ -36,6 +37,7 @@ export function MyRequestCard({ troc, now, next }: Props) {
       next={next}
       body={<SwapLists small troc={troc} mine={false} />}
       date={formatDateTime(request.date)}
+      day={sayWeekday(request.date, now)}
       place={sayPlace(request.location, null)}
       person={{
         who: troc.user,

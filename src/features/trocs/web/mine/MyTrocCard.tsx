@@ -6,8 +6,10 @@ import { useSession } from '#web/data/session.ts';
 import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { SeenPlace } from '#web/ui/signs/SeenPlace.tsx';
+import { useNow } from '#web/use-now.ts';
 import { nameShortly, sayPlace } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
+import { sayWeekday } from '#web/words/when-words.ts';
 import type { Troc } from '../../trocs.contract.ts';
 import { KindSign, TrocChip } from '../KindSign.tsx';
 import { SwapLists } from '../SwapLists.tsx';
@@ -27,6 +29,7 @@ type Props = {
 
 export function MyTrocCard({ troc, next, ring, onEdit }: Props) {
   const me = useSession()?.user._id;
+  const now = useNow();
   const standing = chooseStanding(troc, me);
   const request = standing === 'own' ? null : troc.tradeRequest;
   const why = sayWhyNot(standing, true, troc.kind);
@@ -45,6 +48,7 @@ export function MyTrocCard({ troc, next, ring, onEdit }: Props) {
       body={<SwapLists small troc={troc} mine />}
       next={next}
       date={request ? formatDateTime(request.date) : undefined}
+      day={request ? sayWeekday(request.date, now) : undefined}
       place={sayPlace(request?.location ?? troc.location, null)}
       action={
         <div className="deal">

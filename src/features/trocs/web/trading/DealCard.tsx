@@ -7,11 +7,11 @@ import { Card } from '#web/ui/cards/Card.tsx';
 import { WriteButton } from '#web/ui/controls/WriteButton.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import { DatedDay } from '#web/ui/signs/DatedDay.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { Presence } from '#web/ui/signs/Presence.tsx';
 import { nameShortly, saySince } from '#web/words/card-words.ts';
-import { formatDateTime } from '#web/words/format-date.ts';
 import { capitalise, sayWhen } from '#web/words/when-words.ts';
 import type { Troc } from '../../trocs.contract.ts';
 import type { TradeRequest } from '../../trocs-requests.contract.ts';
@@ -68,14 +68,14 @@ function When({ request }: { request: TradeRequest }) {
     <div className="when">
       <Icon of={IconCalendarEvent} size="l" />
       <div>
-        <b>{formatDateTime(request.date)}</b>
+        <DatedDay date={request.date} />
         <br />
         <span className="small">{request.location}</span>
         {request.returnDate && (
           <>
             <br />
             <span className="small">
-              Retour prévu le <b>{formatDateTime(request.returnDate)}</b>
+              Retour prévu le <DatedDay date={request.returnDate} />
             </span>
           </>
         )}
