@@ -54,23 +54,28 @@ test('a neighbour makes a circle, lets another in, and both speak in it', async 
   await expect(page.getByText('Tom D. y va')).toBeVisible();
   await expectAccessible(page, 'a circle with its discussion');
 
-  // On a phone who is in it stands before what is said.
+  // On a phone what is said stands before who is in it, and what it has to come.
   await page.setViewportSize({ width: 390, height: 844 });
   const top = (of: Locator) => of.evaluate((it) => it.getBoundingClientRect().top);
-  const below = async () =>
-    (await top(page.getByRole('region', { name: 'Discussion' }))) -
-    (await top(page.getByRole('heading', { name: 'Membres' })));
-  await expect.poll(below).toBeGreaterThan(0);
+  const talk = page.getByRole('region', { name: 'Discussion' });
+  for (const name of ['Membres', 'Sorties et événements']) {
+    const below = async () => (await top(page.getByRole('heading', { name }))) - (await top(talk));
+    await expect.poll(below).toBeGreaterThan(0);
+  }
 
   // Asked to keep it too, who declines keeps nothing.
-  await page.getByRole('button', { name: 'Proposer de tenir aussi le cercle, à Tom D.' }).click();
+  const acts = page.getByRole('button', { name: 'Autres actions pour Tom D.' });
+  await acts.click();
+  await expectAccessible(page, 'what may be done of a member');
+  await page.getByRole('menuitem', { name: 'Proposer de tenir aussi le cercle' }).click();
   await page.getByRole('button', { name: 'Proposer', exact: true }).click();
   const asked = other.getByRole('region', { name: 'On vous propose de tenir ce cercle' });
   await expect(asked).toContainText('Léa vous propose de tenir ce cercle ensemble.');
   await asked.getByRole('button', { name: 'Non merci' }).click();
   await expect(asked).toBeHidden();
 
-  await page.getByRole('button', { name: /^Retirer Tom/ }).click();
+  await acts.click();
+  await page.getByRole('menuitem', { name: 'Retirer du cercle' }).click();
   await page.getByRole('button', { name: 'Retirer', exact: true }).click();
   await expect(other.getByRole('heading', { name: 'Entre membres' })).toBeVisible();
   await expect(other.getByText('Bonjour à tout l’escalier !')).toBeHidden();
@@ -96,5 +101,8 @@ test('where there are few circles, one of each kind is begun with one press', as
   await page.goto('/cercles');
   await page.getByRole('button', { name: 'Mes cercles' }).click();
   await expect(page.getByRole('link', { name: 'Escalier B' })).toBeVisible();
+  // Said once.
+  await expect(page.getByText('Vous le tenez')).toHaveCount(1);
+  await expect(page.getByText('Qui le tient')).toHaveCount(0);
   await expect(yours).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { IconEyeOff, IconLock, IconLockOpen2 } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useSession } from '#web/data/session.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import { Chip } from '#web/ui/signs/Chip.tsx';
@@ -10,7 +11,7 @@ import { KINDS, listNames, sayEntry, sayMembers, sayPlace, sayUnread } from './c
 
 /** A circle in the list: the whole card leads to it. */
 export function CircleCard({ circle }: { circle: Circle }) {
-  const { _id, name, kind, about, members, keepers, byApproval, unread, waiting, hidden } = circle;
+  const { _id, name, kind, about, members, byApproval, unread, waiting, hidden } = circle;
   const { label, icon, area } = KINDS[kind];
   const place = sayPlace(circle);
   return (
@@ -27,9 +28,7 @@ export function CircleCard({ circle }: { circle: Circle }) {
         </div>
       </div>
       <p className="circle-about">{about}</p>
-      {keepers.length > 0 && (
-        <p className="small muted">Qui le tient : {listNames(keepers.map(nameShortly))}</p>
-      )}
+      <KeptBy circle={circle} />
       <p className="row wrapx circle-signs">
         <span className="circle-entry small">
           <Icon of={byApproval ? IconLock : IconLockOpen2} size="s" />
@@ -43,5 +42,18 @@ export function CircleCard({ circle }: { circle: Circle }) {
         {hidden && <Chip icon={IconEyeOff}>Masqué</Chip>}
       </p>
     </Card>
+  );
+}
+
+/** Who keeps it beside the reader, of whom the card says so in a sign of its own. */
+function KeptBy({ circle: { keepers, myPlace } }: { circle: Circle }) {
+  const me = useSession()?.user._id;
+  const others = keepers.filter(({ _id }) => _id !== me);
+  if (others.length === 0) return null;
+  return (
+    <p className="small muted">
+      {myPlace === 'keeper' ? 'Qui le tient avec vous' : 'Qui le tient'}&nbsp;:{' '}
+      {listNames(others.map(nameShortly))}
+    </p>
   );
 }

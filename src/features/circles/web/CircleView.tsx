@@ -70,8 +70,6 @@ export function CircleView({ circle, isKnown, onDissolved }: Props) {
               <p className="circle-text">{word}</p>
             </Note>
           )}
-          {keeps && !hidden && <AskingList circle={circle} />}
-          <Gatherings circle={circle} />
         </div>
         {inside ? (
           <Inside {...{ circle, isKnown, onDissolved }} />
@@ -86,7 +84,10 @@ export function CircleView({ circle, isKnown, onDissolved }: Props) {
   );
 }
 
-/** What stands below, or beside: once what would push it down has come, a part each time the browser has nothing to do. */
+/**
+ * What is said comes first: it is what one opens a circle for. What stands below it comes a part each time the browser has
+ * nothing to do, once what would push it down is there.
+ */
 function Inside({ circle, isKnown, onDissolved }: Props) {
   const requests = useRequests(circle._id, circle.myPlace === 'keeper' && !circle.hidden);
   const members = useMembers(circle._id);
@@ -94,12 +95,13 @@ function Inside({ circle, isKnown, onDissolved }: Props) {
   const step = useIdleSteps(isWaiting ? 0 : 2, isKnown);
   return (
     <>
+      <Talks circle={circle} />
+      <Around circle={circle} />
       {step >= 1 && (
         <div className="stack circle-members">
           <MemberList circle={circle} />
         </div>
       )}
-      {step >= 1 && <Talks circle={circle} />}
       {step >= 2 && (
         <div className="stack circle-rest">
           <MyPart circle={circle} onDissolved={onDissolved} />
@@ -107,6 +109,16 @@ function Inside({ circle, isKnown, onDissolved }: Props) {
         </div>
       )}
     </>
+  );
+}
+
+/** Who asks to come in, and what it has to come. */
+function Around({ circle }: { circle: Circle }) {
+  return (
+    <div className="stack circle-around">
+      {circle.myPlace === 'keeper' && !circle.hidden && <AskingList circle={circle} />}
+      <Gatherings circle={circle} />
+    </div>
   );
 }
 
@@ -126,6 +138,7 @@ function Outside({ circle, isKnown }: Pick<Props, 'circle' | 'isKnown'>) {
   const step = useIdleSteps(useGatheringsLoading(circle) ? 0 : 2, isKnown);
   return (
     <>
+      <Around circle={circle} />
       {step >= 1 && (
         <div className="stack circle-talks">
           <Closed circle={circle} />

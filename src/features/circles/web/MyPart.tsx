@@ -53,7 +53,7 @@ export function MyPart({ circle, onDissolved }: Props) {
         <p className="small muted">
           {members === 1
             ? "Personne d'autre n'y est encore : pour le quitter, dissolvez-le."
-            : "Pour le quitter, proposez d'abord à un autre membre de le tenir : « Proposer de tenir », à côté de son nom."}
+            : "Pour le quitter, proposez d'abord à un autre membre de le tenir : le bouton « … », à côté de son nom."}
         </p>
       )}
       <p className="row wrapx">
