@@ -6,9 +6,9 @@ import './near.css';
 
 type Props = { answer: SearchAnswer; isOld: boolean };
 
-/** What says what is looked for, then under a heading of its own what only comes near. */
+/** What says what is looked for, then under headings of their own what only comes near, and what says it and is over. */
 export function FoundBands({ answer, isOld }: Props) {
-  const { exact, near } = splitNear(answer);
+  const { exact, over, near } = splitNear(answer);
   return (
     <>
       {exact.length > 0 && (
@@ -21,6 +21,12 @@ export function FoundBands({ answer, isOld }: Props) {
         <section className="found-near" aria-labelledby="found-near">
           <h2 id="found-near">{NEARLY}</h2>
           <FoundRows results={near} isOld={isOld} />
+        </section>
+      )}
+      {over.length > 0 && (
+        <section className="found-near" aria-labelledby="found-over">
+          <h2 id="found-over">Terminé ou passé</h2>
+          <FoundRows results={over} isOld={isOld} />
         </section>
       )}
     </>

@@ -29,6 +29,13 @@ test('what only comes near stands apart, and is said where there is nothing else
   );
 });
 
+test('what is over stands after what one can still answer', () => {
+  const { results, ...rest } = foundAs(true, true, false);
+  const ended = results.map((found, at) => ({ ...found, over: at === 0 }));
+  const { exact, over, near } = splitNear({ ...rest, results: ended });
+  expect([exact, over, near].map((of) => of.map(({ _id }) => _id))).toEqual([['1'], ['0'], ['2']]);
+});
+
 test('neighbours whose names are nearly so written stand together', () => {
   const guessed = { ...foundAs(false), near: true };
   expect(splitNear(guessed).exact).toHaveLength(1);

@@ -1,14 +1,23 @@
 import type { Found, SearchAnswer } from '../search.contract.ts';
 
-/** The answers that say what is looked for, and those that only come near; of guessed names, all stand together. */
+/**
+ * The answers that say what is looked for; those of them that are over, which nobody can answer any more; and those that
+ * only come near. Of guessed names, all stand together.
+ */
 export function splitNear({
   results,
   near,
   corrected,
-}: Pick<SearchAnswer, 'results' | 'near' | 'corrected'>): { exact: Found[]; near: Found[] } {
+}: Pick<SearchAnswer, 'results' | 'near' | 'corrected'>): {
+  exact: Found[];
+  over: Found[];
+  near: Found[];
+} {
   const isGuessedName = near && !corrected;
-  const [exact, nearly] = [true, false].map((is) =>
-    results.filter((found) => (found.exact || isGuessedName) === is),
-  );
-  return { exact: exact ?? [], near: nearly ?? [] };
+  const isExact = (found: Found) => found.exact || isGuessedName;
+  return {
+    exact: results.filter((found) => isExact(found) && !found.over),
+    over: results.filter((found) => isExact(found) && found.over),
+    near: results.filter((found) => !isExact(found)),
+  };
 }

@@ -73,11 +73,11 @@ export function listRows({ answer, text, parts, coming }: Listed): PaletteRow[] 
       content: twoLines(meant.way, meant.why),
     };
   const told = new Set(coming.map(({ to }) => to));
-  const { exact, near } = splitNear(answer);
+  const { exact, over, near } = splitNear(answer);
   const isNew = (found: Found) => !told.has(addressOf(found));
   const nearly = near.filter(isNew);
   const understood = sayUnderstood(answer);
-  const results = [...exact.filter(isNew), ...nearly].map((found, at) => ({
+  const results = [...[...exact, ...over].filter(isNew), ...nearly].map((found, at) => ({
     key: found._id,
     to: addressOf(found),
     heading: (at === 0 && understood) || (found === nearly[0] ? NEARLY : undefined),
