@@ -1,7 +1,7 @@
 // What waits for the reader's answer stands on the home page until they have given it, and leads where they give it.
 
 import type { TestResident } from '#features/accounts/accounts.fixtures.ts';
-import { anAgreement } from '#features/agreements/agreements.fixtures.ts';
+import { anAgreement, type MadeAgreement } from '#features/agreements/agreements.fixtures.ts';
 import { aQuarter, readRings } from '#features/rings/rings.fixtures.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -37,16 +37,25 @@ test('a ring that misses only the reader stays on the home page once it was look
   await expect(page.getByText(/Le quartier est à vous|Il y a du nouveau/)).toBeVisible();
 });
 
-test('another hour that is proposed waits, beside what was agreed', async ({ page, site }) => {
-  const { owner, guest, path } = await anAgreement(site, 'service', { hours: 72 });
+/** The guest proposes an hour later than what was agreed. */
+async function proposeLater({ guest, path }: MadeAgreement) {
   const { body } = await guest.get(path);
   const date = new Date(Date.parse(body.date) + 3_600_000).toISOString();
   await guest.post(`${path}/propose`, { date, location: body.location });
+}
+
+test('another hour that is proposed waits, beside what was agreed', async ({ page, site }) => {
+  const agreed = await anAgreement(site, 'service', { hours: 72 });
+  const { owner } = agreed;
+  await proposeLater(agreed);
   await enterAs(page, owner, '/dashboard');
   await expect(page.getByText('Votre réponse est attendue.')).toBeVisible();
   const waiting = page.getByRole('region', { name: 'En attente' });
   await expect(waiting.getByRole('link', { name: /\spropose\s/ })).toHaveCount(1);
   await expect(page.getByText(/Autre (heure|jour) proposée?\s:\s/)).toBeVisible();
+  await proposeLater(await anAgreement(site, 'service', { owner, hours: 96 }));
+  await page.reload();
+  await expect(page.getByText('Deux réponses sont attendues de vous.')).toBeVisible();
 });
 
 test('a service whose date is over is said to be done from its own card', async ({

@@ -127,10 +127,11 @@ function countSentence(count: number): string {
   return `${NUMBERS[count] ?? count} choses sont en attente.`;
 }
 
-/** What the bell does not count, without a second number. */
+/** What the bell does not count: in words, the figure stays the bell's. */
 function askSentence(asks: number): string {
   if (asks === 0) return '';
-  return asks === 1 ? 'Votre réponse est attendue.' : 'Vos réponses sont attendues.';
+  if (asks === 1) return 'Votre réponse est attendue.';
+  return `${NUMBERS[asks] ?? asks} réponses sont attendues de vous.`;
 }
 
 function nearSentence(near: number): string {
