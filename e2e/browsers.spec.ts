@@ -57,28 +57,3 @@ test('a browser that was cut from the network is not used again', async ({ page,
   expect(used).not.toContain(context);
   await expectNothing(page);
 });
-
-test('what is waited for and not there yet has nobody describe the whole page', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const failure: { matcherResult?: { ariaSnapshot?: string } } | undefined = await expect(
-    page.getByText('Ce qui ne vient pas'),
-  )
-    .toBeVisible({ timeout: 1 })
-    .then(
-      () => undefined,
-      (error) => error,
-    );
-  const matcherResult = failure?.matcherResult;
-  expect(matcherResult).toMatchObject({ name: 'toBeVisible', pass: false });
-  expect(matcherResult?.ariaSnapshot).toBeUndefined();
-});
-
-test('what the driver puts into a page is not seen by the page', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveJSProperty('lang', 'fr');
-  expect(
-    await page.evaluate(() => Object.keys(globalThis).filter((name) => /helper/i.test(name))),
-  ).toEqual([]);
-});

@@ -1,7 +1,6 @@
 // The browsers that journeys use one after the other. What one has fetched and compiled of the site stays with it, half of
 // what a first page costs; what it knows of anybody goes before the next journey begins.
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { lightenDriver } from './driver.ts';
 import { answerBesideCache } from './routes.ts';
 
 /** A picture of the site: what is kept belongs to its address, and no screen is drawn for it. */
@@ -93,7 +92,6 @@ async function openToKeep(browser: Browser, home: string): Promise<Kept> {
   // It stays open: a page that is asked to forget, and to open others, which begin in its process.
   const first = await context.newPage();
   await first.goto(`${home}${PICTURE}`);
-  await lightenDriver(first);
   const session = await context.newCDPSession(first);
   context.newPage = async () => {
     const opened = context.waitForEvent('page');
