@@ -14,11 +14,14 @@ export async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 1_000);
 }
 
+/** Milliseconds between looks at a page whose clock is moved by each: it stands still meanwhile. */
+export const SOON = [20];
+
 /** Moves a stopped clock by moments until that is seen: a page that comes waits for some, and may come late. */
 export async function tickUntil(seen: Locator): Promise<void> {
   const look = async () => {
     await seen.page().clock.runFor(20);
     return seen.isVisible();
   };
-  await expect.poll(look).toBe(true);
+  await expect.poll(look, { intervals: SOON }).toBe(true);
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anAdmin } from '#features/admin/admin.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
-import { dayFromNow, pauseClock, tickUntil } from './clock.ts';
+import { dayFromNow, pauseClock, SOON, tickUntil } from './clock.ts';
 import { enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -11,20 +11,23 @@ const said = (page: Page) => page.locator('.toast').filter({ hasText: SAID });
 /** What of that is drawn lies nowhere under what is said. */
 const expectFree = (page: Page, what: string) =>
   expect
-    .poll(async () => {
-      // The place of a toast is looked for frame by frame.
-      await page.clock.runFor(20);
-      return said(page).evaluate((toast, selector) => {
-        const a = toast.getBoundingClientRect();
-        const under = [...document.querySelectorAll(selector)].filter((each) => {
-          const b = each.getBoundingClientRect();
-          const isApart =
-            b.right <= a.left || a.right <= b.left || b.bottom <= a.top || a.bottom <= b.top;
-          return !isApart && each.checkVisibility() && b.width > 0;
-        });
-        return under.map(({ outerHTML }) => outerHTML.slice(0, 120));
-      }, what);
-    })
+    .poll(
+      async () => {
+        // The place of a toast is looked for frame by frame.
+        await page.clock.runFor(20);
+        return said(page).evaluate((toast, selector) => {
+          const a = toast.getBoundingClientRect();
+          const under = [...document.querySelectorAll(selector)].filter((each) => {
+            const b = each.getBoundingClientRect();
+            const isApart =
+              b.right <= a.left || a.right <= b.left || b.bottom <= a.top || a.bottom <= b.top;
+            return !isApart && each.checkVisibility() && b.width > 0;
+          });
+          return under.map(({ outerHTML }) => outerHTML.slice(0, 120));
+        }, what);
+      },
+      { intervals: SOON },
+    )
     .toEqual([]);
 
 for (const [device, viewport] of [
