@@ -78,7 +78,7 @@ test('on a phone the first day stands in sight under one row of buttons, and lar
     date: '2031-03-30T10:00:00Z',
   });
   await aGathering(site, 'event', { title: 'Le marché', date: '2031-04-02T15:00:00Z' });
-  await enterAs(page, one.by, '/agenda?semaine=2031-03-24');
+  await enterAs(page, one.by, '/agenda?semaine=2031-03-27');
   const day = page.getByRole('heading', { name: /^dimanche 30 mars/ });
   await expect(day).toBeVisible();
   const buttons = page.getByRole('button', {
@@ -144,4 +144,29 @@ test('on a phone, where one goes later than the list tells stands under it', asy
   await expect(following.getByRole('link').first()).toContainText('La première');
   const going = page.getByRole('region', { name: 'Où vous allez aussi' });
   await expect(going.getByRole('link')).toHaveText([/La dernière/]);
+});
+
+test('the agenda opens on today, whatever the day of the week, and what comes after is told as far as one likes', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const at = (days: number) =>
+    Temporal.Now.zonedDateTimeISO('Europe/Paris').add({ days }).toInstant().toString();
+  const creator = await aResident(site);
+  for (let day = 8; day < 20; day += 1) {
+    await aGathering(site, 'event', { creator, title: `Jour ${day}`, date: at(day) });
+  }
+  await enterAs(page, creator, '/agenda');
+  await expect(page.getByRole('cell').first()).toHaveAttribute('aria-current', 'date');
+  const following = page.getByRole('region', { name: 'Ensuite' });
+  await expect(following.getByRole('link')).toHaveCount(10);
+  await press(page, 'Afficher la suite');
+  await expect(following.getByRole('link')).toHaveCount(12);
+  await expect(following.getByRole('link', { name: /Jour 18/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Afficher la suite' })).toHaveCount(0);
+  await press(page, 'Semaine suivante');
+  await expect(page.getByRole('cell').first()).not.toHaveAttribute('aria-current');
+  await press(page, "Aujourd'hui");
+  await expect(page.getByRole('cell').first()).toHaveAttribute('aria-current', 'date');
 });

@@ -1,4 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useIdleSteps } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
@@ -22,7 +23,7 @@ import { MonthTable } from './MonthTable.tsx';
 import { followingOf, isOver, type MonthEntry } from './month-entries.ts';
 import { GoingCard, goingOf, useStanding, WeeksCards } from './WeeksAside.tsx';
 
-/** This week, or `?semaine=2026-11-23` (its Monday); a month, `?mois=2026-11`. */
+/** Seven days from today, or from `?semaine=2026-11-23` on; a month, `?mois=2026-11`. */
 export function AgendaPage() {
   useAgendaLive();
   const now = useNow();
@@ -35,7 +36,9 @@ export function AgendaPage() {
   // What stands beside or below the month, and on a phone below what follows it, comes after them: it is not pushed.
   const isComing = agenda.isPending || (!isWide && standing.isPending);
   const step = useIdleSteps(isComing ? 0 : 1, !isComing);
-  const following = shown.isWeek ? followingOf(standing, span.to, isWide ? 10 : 5) : [];
+  const later = shown.isWeek ? followingOf(standing, span.to) : [];
+  const [most, showMore] = useMore(isWide ? 10 : 5);
+  const following = later.slice(0, most);
   // What the list has is not said again beside it.
   const told = [...(agenda.data ?? []), ...following];
   const go = (to: Record<string, string>) =>
@@ -74,7 +77,11 @@ export function AgendaPage() {
                 // The five weeks beside a week say their colours themselves.
                 isOwnAlone={isWide && shown.isWeek}
               />
-              <Following following={following} now={now} />
+              <Following
+                following={following}
+                now={now}
+                onMore={later.length > most ? showMore : undefined}
+              />
             </>
           )}
         </section>
@@ -86,6 +93,12 @@ export function AgendaPage() {
       </div>
     </>
   );
+}
+
+/** So many, and as many more each time that is asked for. */
+function useMore(size: number): [number, () => void] {
+  const [pages, setPages] = useState(1);
+  return [pages * size, () => setPages(pages + 1)];
 }
 
 type BarProps = { shown: AgendaView; onGo: (to: Record<string, string>) => void };
@@ -105,7 +118,7 @@ function AgendaBar({ shown, onGo }: BarProps) {
         </h2>
         {!isNow && (
           <Button small look="3" onClick={() => onGo(shown.present)}>
-            {isWeek ? 'Cette semaine' : 'Ce mois-ci'}
+            {isWeek ? "Aujourd'hui" : 'Ce mois-ci'}
           </Button>
         )}
       </div>

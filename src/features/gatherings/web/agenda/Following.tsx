@@ -1,5 +1,7 @@
+import { useEffect, useRef, useState } from 'react';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { ListRow } from '#web/ui/cards/ListRow.tsx';
+import { Button } from '#web/ui/controls/Button.tsx';
 import { DayLeaf } from '#web/ui/signs/DayLeaf.tsx';
 import { sayDay, sayHours } from '#web/words/when-words.ts';
 import './following.css';
@@ -9,16 +11,24 @@ type Props = {
   /** In the order of the dates. */
   following: readonly MonthEntry[];
   now: number;
+  /** Shows some more; undefined where all of it is shown. */
+  onMore: (() => void) | undefined;
 };
 
 /** What comes once the week that is shown is over. */
-export function Following({ following, now }: Props) {
+export function Following({ following, now, onMore }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const [from, setFrom] = useState<number>();
+  // The keyboard goes on at the first of those that came, for the button may be gone.
+  useEffect(() => {
+    if (from !== undefined) list.current?.children[from]?.querySelector('a')?.focus();
+  }, [from]);
   if (following.length === 0) return null;
   return (
     <section className="agenda-following" aria-labelledby="agenda-following">
       <h2 id="agenda-following">Ensuite</h2>
       <Card>
-        <ul>
+        <ul ref={list}>
           {following.map(({ _id, area, title, date, end, to, mine }) => (
             <li key={_id} data-area={area}>
               <ListRow lead={<DayLeaf date={date} />} title={title} to={to}>
@@ -29,6 +39,20 @@ export function Following({ following, now }: Props) {
           ))}
         </ul>
       </Card>
+      {onMore && (
+        <p>
+          <Button
+            small
+            look="2"
+            onClick={() => {
+              setFrom(following.length);
+              onMore();
+            }}
+          >
+            Afficher la suite
+          </Button>
+        </p>
+      )}
     </section>
   );
 }

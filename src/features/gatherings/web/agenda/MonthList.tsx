@@ -15,14 +15,20 @@ export function MonthList({ month, entries, now }: Props) {
       <Days days={coming} now={now} />
       {behind.length > 0 && (
         <section className="stack month-earlier" aria-labelledby="agenda-behind">
-          <h2 id="agenda-behind">
-            {month === '' ? 'Plus tôt dans la semaine' : 'Plus tôt dans le mois'}
-          </h2>
+          <h2 id="agenda-behind">{sayEarlier(month, behind, now)}</h2>
           <Days days={behind} now={now} />
         </section>
       )}
     </>
   );
+}
+
+function sayEarlier(month: string, behind: readonly [string, unknown][], now: number): string {
+  if (month !== '') return 'Plus tôt dans le mois';
+  const today = readParisDay(now)?.date;
+  return behind.every(([day]) => day === today)
+    ? "Plus tôt aujourd'hui"
+    : 'Plus tôt dans la semaine';
 }
 
 type DaysProps = Pick<Props, 'now'> & { days: readonly [string, MonthEntry[]][] };

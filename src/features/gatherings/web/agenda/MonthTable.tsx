@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { joinClasses } from '#web/ui/class-names.ts';
-import { formatTime, readParisDay } from '#web/words/format-date.ts';
+import { formatTime, nameDay, readParisDay } from '#web/words/format-date.ts';
 import { groupByDay, isOver, type MonthEntry } from './month-entries.ts';
 import { type MonthGrid, nameDate } from './month-grid.ts';
 
@@ -10,20 +10,20 @@ type Props = {
   now: number;
 };
 
-const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
-
 /** For wide screens. */
 export function MonthTable({ grid, entries, now }: Props) {
   const byDay = groupByDay(entries);
   const today = readParisDay(now)?.date ?? '';
   return (
     <table className="month">
-      <caption className="sr">Le mois, jour par jour</caption>
+      <caption className="sr">
+        {grid.month === '' ? 'La semaine' : 'Le mois'}, jour par jour
+      </caption>
       <thead>
         <tr>
-          {WEEKDAYS.map((name) => (
-            <th key={name} scope="col">
-              {name}
+          {grid.weeks[0]?.map((day) => (
+            <th key={day} scope="col">
+              {nameDay(day)}
             </th>
           ))}
         </tr>

@@ -5,19 +5,26 @@ import { readView, spanOf } from './agenda-view.ts';
 const NOW = Date.parse('2026-11-25T20:00:00Z');
 const view = (query: string) => readView(new URLSearchParams(query), NOW);
 
-test('the agenda opens on this week, from Monday to Sunday, and leads to the ones around', () => {
+test('the agenda opens on seven days from today on, and leads to the seven before and after', () => {
   const week = view('');
   expect([week.isWeek, week.isNow, week.grid.weeks[0]?.[0], week.grid.weeks[0]?.[6]]).toEqual([
-    ...[true, true, '2026-11-23', '2026-11-29'],
+    ...[true, true, '2026-11-25', '2026-12-01'],
   ]);
-  expect(week.title.replaceAll('\u00a0', ' ')).toBe('du 23 au 29 novembre');
+  expect(week.title.replaceAll('\u00a0', ' ')).toBe('du 25 novembre au 1er décembre');
   expect([week.before, week.after, week.other]).toEqual([
-    { semaine: '2026-11-16' },
-    { semaine: '2026-11-30' },
+    { semaine: '2026-11-18' },
+    { semaine: '2026-12-02' },
     { mois: '2026-11' },
   ]);
-  expect(view('semaine=2026-11-30').before).toEqual({});
-  expect(view('semaine=2026-12-03').grid.weeks[0]?.[0]).toBe('2026-11-30');
+  expect(view('semaine=2026-12-02').before).toEqual({});
+  expect(view('semaine=2026-12-02').isNow).toBe(false);
+  expect(view('semaine=2026-12-03').grid.weeks[0]?.[0]).toBe('2026-12-03');
+});
+
+test('the month of today is one press away, though most of the seven days lie in the next one', () => {
+  const eve = Date.parse('2026-11-30T10:00:00Z');
+  expect(readView(new URLSearchParams(''), eve).other).toEqual({ mois: '2026-11' });
+  expect(view('semaine=2026-11-30').other).toEqual({ mois: '2026-12' });
 });
 
 test('a month is asked for by its name; what is none is this week', () => {

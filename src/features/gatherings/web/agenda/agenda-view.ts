@@ -1,5 +1,5 @@
 import { readParisDay, toParisInstant } from '#web/words/format-date.ts';
-import { countDays, dateOf, listWeeks, sayDate, sayDays } from '#web/words/when-words.ts';
+import { countDays, dateOf, sayDate, sayDays } from '#web/words/when-words.ts';
 import { gridOf, isMonth, type MonthGrid, moveMonth, nameMonth } from './month-grid.ts';
 
 type Address = Record<string, string>;
@@ -7,7 +7,7 @@ type Address = Record<string, string>;
 /** What of the agenda is shown, and the addresses around it. */
 export interface AgendaView {
   isWeek: boolean;
-  /** Whether today lies in it. */
+  /** Whether it is the one that is opened without an address: the month of today, the seven days from today on. */
   isNow: boolean;
   title: string;
   /** Of a week: of no month, so that none of its days is of another one. */
@@ -42,22 +42,22 @@ function readMonth(month: string, today: string): AgendaView {
   };
 }
 
+const WEEK_DAYS = 7;
+
+/** Seven days from one on: a week that began on Monday would be past and empty by Friday. */
 function readWeek(instant: number, now: number): AgendaView {
-  const [days = []] = listWeeks(instant);
-  const [monday = ''] = days;
-  const sunday = days.at(-1) ?? '';
-  const [present = ''] = listWeeks(now)[0] ?? [];
-  const at = (by: number) => {
-    const day = dateOf(countDays(Date.parse(`${monday}T12:00:00Z`)) + by);
-    return day === present ? {} : { semaine: day };
-  };
+  const first = countDays(instant);
+  const today = countDays(now);
+  const days = Array.from({ length: WEEK_DAYS }, (_, day) => dateOf(first + day));
+  const isNow = first === today;
+  const at = (by: number) => (first + by === today ? {} : { semaine: dateOf(first + by) });
   return {
-    ...{ isWeek: true, isNow: monday === present },
-    title: sayDays(monday, sunday, (day) => sayDate(day, now)),
+    ...{ isWeek: true, isNow },
+    title: sayDays(dateOf(first), dateOf(first + WEEK_DAYS - 1), (day) => sayDate(day, now)),
     grid: { month: '', weeks: [days] },
-    ...{ before: at(-7), after: at(7), present: {} },
-    // The Thursday of a week says of which month it is.
-    other: { mois: (days[3] ?? monday).slice(0, 7) },
+    ...{ before: at(-WEEK_DAYS), after: at(WEEK_DAYS), present: {} },
+    // The month of today, or the one in which most of these days lie.
+    other: { mois: dateOf(isNow ? first : first + 3).slice(0, 7) },
   };
 }
 

@@ -38,10 +38,8 @@ export function splitDays(month: string, entries: readonly MonthEntry[], now: nu
   };
 }
 
-/** Of what stands, in the order of the dates: what comes from that moment on, at most so many. */
+/** Of what stands, in the order of the dates: what comes from that moment on. */
 export const followingOf = (
   { stands, now }: { stands: readonly MonthEntry[]; now: number },
   after: string,
-  most: number,
-): MonthEntry[] =>
-  stands.filter(({ date }) => date >= after && Date.parse(date) > now).slice(0, most);
+): MonthEntry[] => stands.filter(({ date }) => date >= after && Date.parse(date) > now);
