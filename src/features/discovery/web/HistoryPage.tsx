@@ -72,9 +72,13 @@ export function HistoryPage() {
         </p>
         <FilterChips label="Types" options={OPTIONS} value={type ?? ''} onValue={show} />
       </PageHead>
-      {!type && year.data && <YearCard year={year.data} />}
-      {!type && year.isError && <p className="small muted">{discoveryTexts.yearFailed}.</p>}
-      <History type={type} year={type ? undefined : year} onShowAll={() => show('')} />
+      <div className="history">
+        {!type && year.data && <YearCard year={year.data} />}
+        <div>
+          {!type && year.isError && <p className="small muted">{discoveryTexts.yearFailed}.</p>}
+          <History type={type} year={type ? undefined : year} onShowAll={() => show('')} />
+        </div>
+      </div>
     </>
   );
 }
