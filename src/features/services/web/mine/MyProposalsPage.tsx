@@ -25,6 +25,7 @@ import { pictureOf, soonWords } from '../ServiceCard.tsx';
 import { ServiceSigns } from '../ServiceSigns.tsx';
 import { PROPOSAL_WORDS } from '../service-words.ts';
 import { stepOfProposal } from './my-steps.ts';
+import { NearestRequests } from './NearestRequests.tsx';
 import '../services.css';
 import { useNow } from '#web/use-now.ts';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
@@ -35,6 +36,10 @@ export function MyProposalsPage() {
   const list = useMyProposals();
   const offers = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const drawn = useStaged(orderSteps(offers, stepOfProposal, ({ service }) => service.date));
+  const isAllOver =
+    offers.length > 0 &&
+    !list.hasNextPage &&
+    offers.every((offer) => stepOfProposal(offer).group === 'over');
   const now = useNow();
   const failed = listMyProposals.fallback;
   const dialog = useUrlDialog(['service'] as const);
@@ -63,6 +68,7 @@ export function MyProposalsPage() {
           </EmptyState>
         </Card>
       )}
+      {drawn && isAllOver && <NearestRequests />}
       {drawn && (
         <StepList items={drawn} stepOf={stepOfProposal}>
           {(offer, next) => (

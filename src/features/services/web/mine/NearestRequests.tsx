@@ -1,0 +1,52 @@
+import { distanceOf } from '#web/data/own-distance.ts';
+import { useSession } from '#web/data/session.ts';
+import { Card } from '#web/ui/cards/Card.tsx';
+import { ListRow } from '#web/ui/cards/ListRow.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
+import { sayPlace } from '#web/words/card-words.ts';
+import { formatDateTime } from '#web/words/format-date.ts';
+import type { Service } from '../../services.contract.ts';
+import { useBoard } from '../services.data.ts';
+
+const SHOWN = 3;
+
+/** Where all that one has promised is over: that nothing is left to do, and who asks for help nearest. */
+export function NearestRequests() {
+  const me = useSession()?.user._id;
+  const { data } = useBoard({ when: 'current', sort: 'distance', nature: 'request' });
+  const requests = data?.pages[0]?.items.filter((one) => mayAnswer(one, me)).slice(0, SHOWN) ?? [];
+  return (
+    <Card className="stack nearest" aria-labelledby="nearest">
+      <div className="titleline">
+        <h2 id="nearest">Rien à rendre ces jours-ci</h2>
+        <LinkButton look="2" small to="/services?nature=request&sort=distance">
+          Voir les demandes
+        </LinkButton>
+      </div>
+      {requests.length > 0 && (
+        <>
+          <p className="muted">Au plus près de chez vous, on cherche un coup de main :</p>
+          <ul className="nearest-list">
+            {requests.map((service) => (
+              <li key={service._id}>
+                <ListRow
+                  lead={<AreaIcon area="services" />}
+                  title={service.title}
+                  to={`/services?service=${service._id}`}
+                >
+                  {formatDateTime(service.date)} ·{' '}
+                  {sayPlace(service.location, distanceOf(service, service.creator))}
+                </ListRow>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** Somebody else's, that waits for help, and to which one has not answered yet. */
+const mayAnswer = ({ status, creator, myProposal }: Service, me: string | undefined) =>
+  (status === 'open' || status === 'pending') && creator._id !== me && !myProposal;
