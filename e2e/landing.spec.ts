@@ -18,6 +18,9 @@ test('a passer-by reads what the site is for, and where to go on', async ({ page
     'href',
     '/register',
   );
+  for (const act of ['Proposer mon aide', 'Proposer un échange', 'Je viens']) {
+    await expect(main.getByRole('link', { name: act })).toHaveAttribute('href', '/register');
+  }
   await expect(main.getByRole('link', { name: 'Découvrir le quartier' })).toHaveAttribute(
     'href',
     '/quartier-info',

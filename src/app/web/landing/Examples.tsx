@@ -1,10 +1,14 @@
+import { useSession } from '#web/data/session.ts';
 import { ILLUSTRATIONS } from '#web/motif/illustration.ts';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { AREA_ICONS, type Area } from '#web/ui/signs/area.ts';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import './examples.css';
 
 interface Example {
   area: Area;
+  /** Where a resident finds the like. */
+  path: string;
   picture: string;
   who: string;
   title: string;
@@ -16,6 +20,7 @@ interface Example {
 const EXAMPLES: readonly Example[] = [
   {
     area: 'services',
+    path: '/services',
     picture: ILLUSTRATIONS.perceuse,
     who: 'Colette cherche un coup de main',
     title: 'Fixer une étagère dans le couloir',
@@ -24,6 +29,7 @@ const EXAMPLES: readonly Example[] = [
   },
   {
     area: 'troc',
+    path: '/trocs',
     picture: ILLUSTRATIONS.velo,
     who: 'Karim échange',
     title: "Vélo d'enfant, contre un cartable",
@@ -32,6 +38,7 @@ const EXAMPLES: readonly Example[] = [
   },
   {
     area: 'sorties',
+    path: '/sorties',
     picture: ILLUSTRATIONS.cafe,
     who: 'Inès et trois voisins y vont',
     title: 'Le café du dimanche',
@@ -40,14 +47,15 @@ const EXAMPLES: readonly Example[] = [
   },
 ];
 
-/** What a resident reads, as they read it; nothing in it can be pressed. */
+/** What a resident reads, as they read it; what they would press leads a visitor to where one joins. */
 export function Examples() {
+  const isIn = useSession() !== undefined;
   return (
     <>
       <h2>Voici ce qu'on y lit</h2>
       <p className="muted">Trois exemples. Les vrais sont pour les habitants.</p>
       <ul className="examples">
-        {EXAMPLES.map(({ area, picture, who, title, when, act }) => (
+        {EXAMPLES.map(({ area, path, picture, who, title, when, act }) => (
           <li key={title} className="card example" data-area={area}>
             <img src={picture} alt="" width={400} height={300} loading="lazy" />
             <div className="example-in">
@@ -57,9 +65,9 @@ export function Examples() {
               </p>
               <p className="example-title">{title}</p>
               <p className="example-when">{when}</p>
-              <span className="example-act" aria-hidden="true">
+              <LinkButton look="2" small className="example-act" to={isIn ? path : '/register'}>
                 {act}
-              </span>
+              </LinkButton>
             </div>
           </li>
         ))}
