@@ -13,6 +13,19 @@ import {
 } from './register-form.ts';
 import { expect, test } from './test.ts';
 
+test('no station, garden or school is offered as a home', async ({ page }) => {
+  await page.goto('/register');
+  await field(page, 'Votre adresse').fill('picpus');
+  await expect(page.getByRole('option', { name: /Rue de Picpus/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: /métro/ })).toHaveCount(0);
+  await field(page, 'Votre adresse').fill('place de la nation');
+  await expect(page.getByRole('option', { name: /Place de la Nation/ }).first()).toBeVisible();
+  await field(page, 'Votre adresse').fill('9999 rue de picpus');
+  await expect(page.getByRole('option').first()).toContainText(
+    "si c'est le bon numéro, choisissez cette ligne",
+  );
+});
+
 test('a newcomer gives an address, says who they are, and signs in', async ({ page }) => {
   await page.clock.install();
   await page.goto('/register');

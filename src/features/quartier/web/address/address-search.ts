@@ -14,10 +14,14 @@ export const searchAddresses: SearchAddresses = async (q, signal) => {
   return { suggestions: answer.features.map(suggestionOf), fallback: answer.degraded };
 };
 
-/** The same for a home: a number that no list knows on its street stays with it, and is said. */
+/**
+ * The same for a home: nobody lives in a station of the métro; a number that no list knows on its street stays with it,
+ * and is said.
+ */
 export const searchHomes: SearchAddresses = async (q, signal) => {
   const answer = await searchAddresses(q, signal);
-  return { ...answer, suggestions: answer.suggestions.map((each) => keepNumber(each, q)) };
+  const homes = answer.suggestions.filter(({ isPlace }) => !isPlace);
+  return { ...answer, suggestions: homes.map((each) => keepNumber(each, q)) };
 };
 
 /** The same, each street before the numbers on it: for what neighbours are to find without its number. */
@@ -50,5 +54,6 @@ function suggestionOf({ properties, geometry }: AddressFeature): AddressSuggesti
     postcode: properties.postcode,
     inside: isInside(coordinates),
     ...(properties.type === 'street' && { isStreet: true }),
+    ...(properties.type === 'locality' && { isPlace: true }),
   };
 }

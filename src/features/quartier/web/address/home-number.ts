@@ -14,6 +14,6 @@ export function keepNumber(suggestion: AddressSuggestion, typed: string): Addres
   if (!inside) return told;
   return {
     ...told,
-    remark: `le ${number} n'est pas dans notre liste\u00a0: gardez-le s'il est juste`,
+    remark: `le ${number} n'est pas dans notre liste\u00a0; si c'est le bon numéro, choisissez cette ligne`,
   };
 }
