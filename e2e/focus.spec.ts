@@ -26,6 +26,25 @@ test('a change of page moves the focus to its title and names the tab', async ({
   await expect(heading(page)).toBeFocused();
 });
 
+test('whoever comes to search can write at once, and whoever reads what was found stands at its title', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, await aResident(site), '/dashboard');
+  await page.getByRole('link', { name: 'Rechercher' }).click();
+  await expect(page).toHaveURL('/recherche');
+  const field = page.getByRole('textbox', { name: 'Chercher dans tout le site' });
+  await expect(field).toBeFocused();
+  await comeToRest(page);
+  await page.keyboard.type('velo');
+  await expect(field).toHaveValue('velo');
+  await page.goBack();
+  await expect(heading(page)).toBeFocused();
+  await goWithin(page, '/recherche?q=velo');
+  await expect(heading(page)).toBeFocused();
+});
+
 test('the first key of a page leads past the bar', async ({ page, site }) => {
   await page.goto('/login');
   await comeToRest(page);

@@ -42,15 +42,25 @@ function useTitleFocus(): void {
   }, [pathname, hash]);
 }
 
+/** Where one arrives: at the title, or in the one field that the page is for while it is empty. */
+function findArrival(): HTMLElement | null {
+  return (
+    document.querySelector<HTMLElement>('main [data-arrival]') ??
+    document.querySelector<HTMLElement>('main h1') ??
+    document.querySelector('main')
+  );
+}
+
 /** Focuses the title, and whatever comes in its place, until the focus is moved on from it. Gives what ends it. */
 function holdTitle(): () => void {
   let held = document.activeElement;
   const aim = () => {
     const { activeElement } = document;
     if (activeElement !== held && activeElement !== document.body) return observer.disconnect();
-    const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+    const target = findArrival();
     if (!target || target === held) return;
-    if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+    // A field has a place among the keys already.
+    if (target.tabIndex < 0) target.tabIndex = -1;
     target.focus({ preventScroll: true });
     held = target;
   };

@@ -43,6 +43,7 @@ export function SearchPage() {
             placeholder="Un mot, un nom, un lieu…"
             icon={IconSearch}
             q={q}
+            isArrival={q === ''}
             onText={(text) => change({ q: text, nombre: '' })}
           />
         </search>

@@ -22,6 +22,8 @@ type Props = {
    * leaves it stands in the list that would change under the finger.
    */
   toldOnLeaving?: boolean;
+  /** Whoever comes to the page is put into it. */
+  isArrival?: boolean;
 };
 
 /** A search without a button: tells what is typed once it rests; follows the address when that changes otherwise. */
@@ -63,6 +65,7 @@ export function SearchField(props: Props) {
         placeholder={props.placeholder ?? label}
         icon={icon}
         type="text"
+        data-arrival={props.isArrival || undefined}
         enterKeyHint="search"
         autoComplete="off"
         maxLength={200}
