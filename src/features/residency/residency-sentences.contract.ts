@@ -52,6 +52,7 @@ export const residencyErrors = defineErrors({
 export const residencyTexts = {
   badge: 'Voisin vérifié',
   loadFailed: 'Erreur lors du chargement de la vérification',
+  teamFailed: "L'équipe du site n'a pas pu être affichée. Réessayez.",
   acquaintancesFailed: 'Erreur lors du chargement de vos connaissances',
   verified: 'Votre adresse est maintenant vérifiée',
   letterAsked: 'Votre lettre est demandée',

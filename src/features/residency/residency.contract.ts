@@ -87,6 +87,15 @@ export const getResidency = defineRoute({
   fallback: residencyTexts.loadFailed,
 });
 
+export const listTeam = defineRoute({
+  name: 'residency.team',
+  method: 'GET',
+  path: '/residency/team',
+  summary: `Les administrateurs à qui le résident peut écrire ; ${TEAM_NAMED} au plus`,
+  output: z.array(neighbour),
+  fallback: residencyTexts.teamFailed,
+});
+
 export const askLetter = defineRoute({
   name: 'residency.letter',
   method: 'POST',

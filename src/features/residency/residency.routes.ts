@@ -34,6 +34,11 @@ export function residencyRoutes(setting: FeatureSetting): void {
 
   mount(contract.getResidency, ({ viewer }) => tellStanding(viewer.id));
 
+  mount(
+    contract.listTeam,
+    async ({ viewer }) => new JsonText(await store.readTeam(db.once, { residentId: viewer.id })),
+  );
+
   mount(contract.askLetter, ({ viewer, create }) =>
     create(async (tx) => {
       const own = await store.lockResident(tx, viewer.id);

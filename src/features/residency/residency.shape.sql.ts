@@ -47,6 +47,13 @@ const vouchings = (other: 'asker_id' | 'voucher_id', where: RawBuilder<unknown>)
       'answeredAt', case when ${vouches} then ${moment('v.answered_at')} end) order by v.id), '[]')
   from residency_vouching v where ${where})`;
 
+/** Administrators whom the resident may write to. */
+export const teamOf = (residentId: RawBuilder<unknown>): RawBuilder<string> => sql<string>`(
+  select coalesce(json_agg(${neighbour('a.id')} order by a.id), '[]') from (
+    select r.id from resident r
+    where r.is_admin and r.erased_at is null and r.id <> ${residentId} and not is_blocked(${residentId}, r.id)
+    order by r.id limit ${sql.lit(TEAM_NAMED)}) a)`;
+
 /** The standing of the resident `s` on a site whose setting is `mode`. */
 export const standingJson = (mode: unknown): RawBuilder<string> => sql<string>`json_build_object(
   'mode', ${mode}::text,
@@ -71,8 +78,5 @@ export const standingJson = (mode: unknown): RawBuilder<string> => sql<string>`j
   'mayVouchFrom', (select ${moment(sql`f.at + ${voucherAge}`)}
     from residency_verification f where f.resident_id = s.id),
   'vouchesLeft', greatest(0, ${sql.lit(VOUCHES_A_YEAR)} - ${vouchesGiven(sql`s.id`)}),
-  'team', (select coalesce(json_agg(${neighbour('a.id')} order by a.id), '[]') from (
-    select r.id from resident r
-    where r.is_admin and r.erased_at is null and r.id <> s.id and not is_blocked(s.id, r.id)
-      and not exists (select from residency_verification f where f.resident_id = s.id)
-    order by r.id limit ${sql.lit(TEAM_NAMED)}) a))::text`;
+  'team', case when exists (select from residency_verification f where f.resident_id = s.id)
+    then '[]' else ${teamOf(sql`s.id`)} end)::text`;

@@ -28,6 +28,12 @@ const findStanding = statement<Of & { mode: string }>()(
     select ${shape.standingJson(arg('mode'))} as body from resident s where s.id = ${arg('residentId')}`,
 );
 
+const findTeam = statement<Of>()(
+  'residency.team',
+  (_db, { arg }) => sql<{ body: string }>`
+    select ${shape.teamOf(sql`s.id`)}::text as body from resident s where s.id = ${arg('residentId')}`,
+);
+
 const insertVerification = statement<Of & { how: HowVerified; byId?: string | undefined }>()(
   'residency.verify',
   (_db, { arg, has }) => sql<{ id: string }>`
@@ -65,6 +71,11 @@ export async function lockResident(tx: Tx, residentId: string) {
 /** JSON text of `Standing`. */
 export async function readStanding(tx: Tx, of: Of & { mode: string }): Promise<string> {
   return (await findStanding(tx, of))[0]?.body ?? '{}';
+}
+
+/** Whom the resident may write to, of those who run the site. */
+export async function readTeam(tx: Tx, of: Of): Promise<string> {
+  return (await findTeam(tx, of))[0]?.body ?? '[]';
 }
 
 /** Verifies a resident, whose letters and unanswered questions end with it; false where they are already. */

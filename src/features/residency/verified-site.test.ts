@@ -218,3 +218,14 @@ it('names an administrator to write to, until they are verified', async () => {
   await lea.post(`/users/${admin.id}/block`);
   expect(await team(lea)).toEqual([]);
 });
+
+it('names whom to write to, whoever asks, unless one has blocked the other', async () => {
+  const lea = await aResident(site);
+  const team = async (by: TestResident) =>
+    (await by.get('/residency/team')).body.map(({ _id }: { _id: string }) => _id);
+  expect(await team(lea)).toEqual([admin.id]);
+  expect(await team(karim), 'somebody verified').toEqual([admin.id]);
+  expect(await team(admin), 'nobody writes to themself').toEqual([]);
+  await lea.post(`/users/${admin.id}/block`);
+  expect(await team(lea)).toEqual([]);
+});

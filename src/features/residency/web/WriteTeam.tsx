@@ -1,8 +1,5 @@
-import { IconMessage } from '@tabler/icons-react';
-import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
-import { nameShortly } from '#web/words/card-words.ts';
 import type { Standing } from '../residency.contract.ts';
-import { PersonRow } from './PersonRow.tsx';
+import { TeamRows } from './TeamRows.tsx';
 
 /** The third way: an administrator, who is written to; nothing where there is none. */
 export function WriteTeam({ team }: Pick<Standing, 'team'>) {
@@ -16,21 +13,7 @@ export function WriteTeam({ team }: Pick<Standing, 'team'>) {
         <p className="small muted">
           Ni lettre ni voisin ? Écrivez à l'équipe du site : elle peut vous vérifier elle-même.
         </p>
-        <ul className="residency-people">
-          {team.map((user) => (
-            <PersonRow key={user._id} of={user} said={`@${user.username}`} error={null}>
-              <LinkButton
-                look="2"
-                small
-                icon={IconMessage}
-                to={`/messagerie?user=${user._id}`}
-                aria-label={`Écrire à ${nameShortly(user)}`}
-              >
-                Écrire
-              </LinkButton>
-            </PersonRow>
-          ))}
-        </ul>
+        <TeamRows team={team} />
       </div>
     </>
   );

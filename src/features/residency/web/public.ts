@@ -9,3 +9,10 @@ export { VerifiedOnly } from './VerifiedOnly.tsx';
 export const StandingCard = lazy(async () => ({
   default: (await import('./StandingCard.tsx')).StandingCard,
 }));
+
+export const Team = lazy(async () => ({
+  default: (await import('./Team.tsx')).Team,
+}));
+export const StandingWords = lazy(async () => ({
+  default: (await import('./StandingWords.tsx')).StandingWords,
+}));
