@@ -1,7 +1,7 @@
 // The pages that Lighthouse is asked of: those of visitors, of residents, of administrators.
 export const VISITOR = [
   ...['/', '/login', '/register', '/forgot-password', '/quartier-info', '/charte'],
-  ...['/confidentialite', '/accessibilite', '/admin/login', '/admin/register'],
+  ...['/confidentialite', '/accessibilite', '/aide', '/admin/login', '/admin/register'],
 ];
 export const ADMIN = [
   ...['/admin/dashboard', '/admin/users', '/admin/services', '/admin/service-categories'],
@@ -21,7 +21,7 @@ export const LISTS = [
   ],
   ...['/messagerie', '/suggestions', '/recommendations', '/interactions/history'],
   ...['/recherche?q=jardin', '/recherche?q=samedi', '/quartier-info'],
-  ...['/notifications/preferences', '/alertes', '/lettre-du-quartier', '/securite'],
+  ...['/notifications/preferences', '/alertes', '/lettre-du-quartier', '/securite', '/mon-compte'],
   ...['/cercles', '/voisin-verifie', '/mes-proches', '/mes-proches/accord', '/inviter', '/feuille'],
   ...['/services?vue=carte', '/services?nouveau=1', '/evenements?nouveau=1'],
 ];

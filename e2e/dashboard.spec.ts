@@ -70,9 +70,11 @@ test("home greets by name and leads to the six areas; 'Mes Pages' and the avatar
   await expect(entries).toHaveText([
     'Ma page',
     'Modifier mon profil',
+    'Mon compte',
     'Affichage',
     'Sécurité',
     'Le quartier',
+    'Aide',
     'Se déconnecter',
   ]);
   const quarter = page.getByRole('menuitem', { name: 'Le quartier' });

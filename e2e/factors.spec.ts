@@ -188,7 +188,9 @@ test.describe('a neighbour locks their door twice', () => {
     const card = passkeysOf(page);
     await card.getByRole('button', { name: "Ajouter une clé d'accès" }).click();
     await expect(card.getByText('Chrome sur Linux')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deux serrures sur quatre');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Sécurité : deux protections sur quatre',
+    );
     await card.getByRole('button', { name: 'Renommer la clé Chrome sur Linux' }).click();
     await page.getByLabel('Nom de la clé').fill("L'ordinateur du salon");
     await page.getByRole('button', { name: 'Renommer', exact: true }).click();

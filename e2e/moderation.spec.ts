@@ -93,8 +93,7 @@ test('a neighbour finds whom they blocked, and unblocks them', async ({ page, si
   const me = await enterAsNewcomer(page, site, { path: '/dashboard' });
   await me.post(`/users/${other.id}/block`);
   await page.getByRole('button', { name: /Mon compte/ }).click();
-  await page.getByRole('menuitem', { name: 'Modifier mon profil' }).click();
-  await page.getByRole('button', { name: 'Mes données et mon compte' }).click();
+  await page.getByRole('menuitem', { name: 'Mon compte' }).click();
   await page.getByRole('button', { name: 'Voir la liste' }).click();
   const list = page.getByRole('dialog', { name: 'Voisins bloqués' });
   await expect(list.getByRole('listitem')).toHaveCount(1);

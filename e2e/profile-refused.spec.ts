@@ -67,9 +67,10 @@ test.describe('a change that is refused', () => {
   test('an account goes only with its password and a yes', async ({ page, site }) => {
     const resident = await enterAsNewcomer(page, site, { path: '/dashboard' });
     await (await openProfile(page))
-      .getByRole('button', { name: 'Mes données et mon compte' })
+      .getByRole('link', { name: 'Mes données et mon compte' })
       .click();
-    const account = dialog(page, 'Mes données et mon compte');
+    const account = page.getByRole('main');
+    await expect(account.getByRole('heading', { level: 1 })).toHaveText('Mon compte');
     await test.step('a download too many is said where it was asked for, and stays said', async () => {
       await fillTries(site, { limit: limits.export, key: resident.id });
       await account.getByRole('button', { name: 'Télécharger' }).click();

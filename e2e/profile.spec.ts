@@ -192,9 +192,7 @@ test('a resident without an address of the quarter is asked for one', async ({ p
 
 test('a resident takes their data away, as one file', async ({ page, site }) => {
   const resident = await enterAsNewcomer(page, site, { path: '/dashboard' });
-  await (await openProfile(page))
-    .getByRole('button', { name: 'Mes données et mon compte' })
-    .click();
+  await (await openProfile(page)).getByRole('link', { name: 'Mes données et mon compte' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Télécharger' }).click();
   const file = await download;

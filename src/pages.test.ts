@@ -25,6 +25,7 @@ const NOWHERE = {
   '*': 'any address that is none: each journey opens one of its own',
   '/design': 'in development alone',
   '/admin': 'the same screen as /admin/dashboard',
+  '/profile': 'the same screen as /mon-compte',
   '/outings/:id': 'the same screen as /sorties/:id',
 };
 

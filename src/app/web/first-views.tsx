@@ -70,6 +70,7 @@ const OWN: Record<string, ReactNode> = {
   '/agenda': <AgendaHead />,
   // Leads elsewhere.
   '/outings/:id': null,
+  '/profile': null,
 };
 
 /** Without a time to forget by, which the build would wait for. */

@@ -1,6 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { helpRoute } from '#features/accounts/web/help/help-route.ts';
 import { accessibilityRoute, privacyRoute } from '#features/accounts/web/privacy/privacy-route.ts';
-import { accountRoutes, securityRoute } from '#features/accounts/web/routes.ts';
+import { accountRoutes, ownAccountRoutes } from '#features/accounts/web/routes.ts';
 import { adminPublicRoutes, adminRoutes } from '#features/admin/web/routes.ts';
 import { agreementRoutes } from '#features/agreements/web/routes.ts';
 import { alertRoutes } from '#features/alerts/web/routes.ts';
@@ -52,6 +53,7 @@ const openRoutes: RouteObject[] = [
   privacyRoute,
   charterRoute,
   accessibilityRoute,
+  helpRoute,
   unsubscribeRoute,
   stillRoute,
   ...outsideRoutes,
@@ -89,7 +91,7 @@ const residentRoutes: RouteObject[] = [
   ...letterRoutes,
   ...messageRoutes,
   ...searchRoutes,
-  securityRoute,
+  ...ownAccountRoutes,
   decisionRoute,
   ...residencyRoutes,
   ...procheRoutes,

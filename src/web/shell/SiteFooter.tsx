@@ -7,6 +7,7 @@ export function SiteFooter({ children }: { children?: ReactNode }) {
       <div className="wrap">
         <span>Quartier Nation, Paris 12ᵉ</span>
         <nav aria-label="Pied de page">
+          <Link to="/aide">Aide</Link>
           <Link to="/quartier-info">Le quartier</Link>
           <Link to="/charte">La charte</Link>
           <Link to="/confidentialite">Confidentialité</Link>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { SiteFooter } from '#web/shell/SiteFooter.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { TopBar, type TopBarProps } from './TopBar.tsx';
 
@@ -15,6 +17,9 @@ export function AppShell({ children, className = 'wrap page-main', ...bar }: Pro
       <main id="contenu" className={className} tabIndex={-1}>
         {children}
       </main>
+      <SiteFooter>
+        <Link to="/aide#equipe">Écrire à l'équipe</Link>
+      </SiteFooter>
       <BottomBar />
     </div>
   );

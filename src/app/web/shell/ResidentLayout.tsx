@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import {
-  AccountDialog,
   AddressRequiredDialog,
   hasHome,
   MailboxBar,
@@ -96,7 +95,7 @@ function useAppBadge(count: number): void {
   }, [count]);
 }
 
-type Opened = 'profile' | 'account' | 'notifications' | 'address' | 'display' | undefined;
+type Opened = 'profile' | 'notifications' | 'address' | 'display' | undefined;
 
 function Inside({ session }: { session: Session }) {
   const { user } = session;
@@ -125,10 +124,7 @@ function Inside({ session }: { session: Session }) {
       <ResidencyBar />
       <WaitingStrip onTakenBack={() => setRound(round + 1)} />
       <Outlet key={round} />
-      {opened === 'profile' && (
-        <ProfileDialog user={user} onClose={close} onAccount={() => setOpened('account')} />
-      )}
-      {opened === 'account' && <AccountDialog onClose={close} />}
+      {opened === 'profile' && <ProfileDialog user={user} onClose={close} />}
       {opened === 'address' && <AddressRequiredDialog onClose={close} />}
       {opened === 'display' && <LazyDisplayDialog onClose={close} />}
       {opened === 'notifications' && <NotificationsDialog onClose={close} />}

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
-import { MY_PAGES, PUBLISH } from './destinations.ts';
+import { MORE_PAGES, MY_PAGES, PUBLISH } from './destinations.ts';
 
 type Props = { onClose: () => void };
 
@@ -28,7 +28,7 @@ export function MyPagesSheet({ onClose }: Props) {
   return (
     <Dialog size="s" title="Mes Pages" onClose={onClose}>
       <ul className="sheet-list">
-        {MY_PAGES.map(({ label, to, icon }) => (
+        {[...MY_PAGES, ...MORE_PAGES].map(({ label, to, icon }) => (
           <li key={to}>
             <Link to={to} onClick={onClose}>
               <Icon of={icon} />

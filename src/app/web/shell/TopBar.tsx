@@ -2,11 +2,13 @@ import {
   IconBell,
   IconChevronDown,
   IconDeviceMobile,
+  IconHelp,
   IconLogout,
   IconMapPin,
   IconShield,
   IconShieldCheck,
   IconTextSize,
+  IconUserCircle,
   IconUserEdit,
   IconUserHeart,
 } from '@tabler/icons-react';
@@ -94,9 +96,11 @@ export function TopBar(props: TopBarProps) {
         entries={[
           { label: 'Ma page', icon: IconUserHeart, to: `/voisin/${user._id}` },
           { label: 'Modifier mon profil', icon: IconUserEdit, onSelect: props.onEditProfile },
+          { label: 'Mon compte', icon: IconUserCircle, to: '/mon-compte' },
           { label: 'Affichage', icon: IconTextSize, onSelect: props.onDisplay },
           { label: 'Sécurité', icon: IconShieldCheck, to: '/securite' },
           { label: 'Le quartier', icon: IconMapPin, to: '/quartier-info' },
+          { label: 'Aide', icon: IconHelp, to: '/aide' },
           ...(install
             ? [{ label: "Installer l'application", icon: IconDeviceMobile, onSelect: install }]
             : []),

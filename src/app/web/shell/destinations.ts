@@ -4,9 +4,11 @@ import {
   IconCalendarEvent,
   IconCompass,
   IconHeartHandshake,
+  IconHelp,
   IconHistory,
   IconNews,
   IconSparkles,
+  IconUserCircle,
   IconUsers,
   IconUsersGroup,
   IconWalk,
@@ -29,6 +31,12 @@ export const MY_PAGES: readonly Destination[] = [
   { label: 'Historique', to: '/interactions/history', icon: IconHistory },
   { label: 'Suggestions', to: '/suggestions', icon: IconSparkles },
   { label: 'Recommandations', to: '/recommendations', icon: IconCompass },
+];
+
+/** Below them on a phone, where the menu of the account is out of the thumb's reach. */
+export const MORE_PAGES: readonly Destination[] = [
+  { label: 'Mon compte', to: '/mon-compte', icon: IconUserCircle },
+  { label: 'Aide', to: '/aide', icon: IconHelp },
 ];
 
 /** The five things one can publish; `nouveau` opens the creation dialog of a list. */

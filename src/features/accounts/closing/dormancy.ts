@@ -88,7 +88,7 @@ function writeMail(
       `rien à faire : le ${day}, votre compte est fermé, et votre nom n'est plus montré à personne.`,
       `Pendant ${KEPT_FOR} encore, l'administration du site peut le rouvrir si vous le lui demandez.`,
       'Puis votre nom, votre e-mail, votre adresse, vos annonces sans réponse et vos articles sont',
-      'effacés. Pour les reprendre avant, connectez-vous, puis ouvrez « Mes données et mon compte ».',
+      'effacés. Pour les reprendre avant, connectez-vous, puis ouvrez « Mon compte ».',
       '',
       'Quartier Nation',
       '',

@@ -9,9 +9,6 @@ export { hasHome } from './profile/has-home.ts';
 export const MailboxBar = lazy(async () => ({
   default: (await import('./mailbox/MailboxBar.tsx')).MailboxBar,
 }));
-export const AccountDialog = lazyDialog(
-  async () => (await import('./privacy/AccountDialog.tsx')).AccountDialog,
-);
 export const AddressRequiredDialog = lazyDialog(
   async () => (await import('./profile/AddressRequiredDialog.tsx')).AddressRequiredDialog,
 );

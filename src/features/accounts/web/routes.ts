@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router';
+import { type RouteObject, redirect } from 'react-router';
 
 /** The screens of a visitor who registers or signs in. */
 export const accountRoutes: RouteObject[] = [
@@ -38,8 +38,16 @@ export const accountRoutes: RouteObject[] = [
   },
 ];
 
-/** The screen of a resident who looks after their account. */
-export const securityRoute: RouteObject = {
-  path: '/securite',
-  lazy: async () => ({ Component: (await import('./security/SecurityPage.tsx')).SecurityPage }),
-};
+/** The screens of a resident who looks after their account. */
+export const ownAccountRoutes: RouteObject[] = [
+  {
+    path: '/mon-compte',
+    lazy: async () => ({ Component: (await import('./account/AccountPage.tsx')).AccountPage }),
+  },
+  // Where other sites have it.
+  { path: '/profile', loader: () => redirect('/mon-compte') },
+  {
+    path: '/securite',
+    lazy: async () => ({ Component: (await import('./security/SecurityPage.tsx')).SecurityPage }),
+  },
+];

@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 
 export { readChanges } from './audit/read-changes.ts';
-export { BlockedNeighbours } from './blocks/BlockedNeighbours.tsx';
 export { HiddenNote } from './decisions/HiddenNote.tsx';
 export { ReasonField } from './decisions/ReasonField.tsx';
 export { NEW_REPORT, OBJECT_TO_DECISION } from './posting.ts';
@@ -16,6 +15,9 @@ export const QueueBadge = lazy(async () => ({
   default: (await import('./queue/QueueBadge.tsx')).QueueBadge,
 }));
 
+export const BlockedDialog = lazyDialog(
+  async () => (await import('./blocks/BlockedDialog.tsx')).BlockedDialog,
+);
 export const BlockDialog = lazyDialog(
   async () => (await import('./blocks/BlockDialog.tsx')).BlockDialog,
 );

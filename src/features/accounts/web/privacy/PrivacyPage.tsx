@@ -7,6 +7,7 @@ import { FoldedPart, Part } from './Part.tsx';
 import { ACTIVITIES } from './privacy-activities.ts';
 import { AUDIENCES } from './privacy-audiences.ts';
 import { HELD } from './privacy-facts.ts';
+import { SiteContact } from './SiteContact.tsx';
 import { type SitePrivacy, useSitePrivacy } from './use-site-privacy.ts';
 import './privacy.css';
 
@@ -150,8 +151,7 @@ function Leaving({ site }: { site: SitePrivacy | undefined }) {
   return (
     <Part title="Reprendre ou effacer vos données">
       <p>
-        Depuis votre compte, ouvrez <b>Modifier mon profil</b>, puis{' '}
-        <b>Mes données et mon compte</b>.
+        Dans <Link to="/mon-compte">Mon compte</Link> :
       </p>
       <ul className="privacy-points">
         <li>
@@ -204,18 +204,7 @@ function Responsible({ site }: { site: SitePrivacy | undefined }) {
   return (
     <>
       <p>Pour une question, ou pour rectifier, limiter ou refuser un usage de vos données :</p>
-      <dl className="privacy-audiences">
-        <div>
-          <dt>Responsable du traitement</dt>
-          <dd>{site.controller}</dd>
-        </div>
-        {site.dpoContact && (
-          <div>
-            <dt>Délégué à la protection des données</dt>
-            <dd>{site.dpoContact}</dd>
-          </div>
-        )}
-      </dl>
+      <SiteContact site={site} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { keepUser, type SessionUser } from '#web/data/session.ts';
 import { forgetDraft } from '#web/forms/draft.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
@@ -22,14 +23,12 @@ const schema = z.object({ username, email, firstName, lastName });
 interface Props {
   user: SessionUser;
   onClose: () => void;
-  /** Opens the dialog where one downloads one's data or leaves. */
-  onAccount: () => void;
   /** The field that it is opened for. */
   start?: 'firstName' | 'username';
 }
 
 /** 'Modifier mon profil'. */
-export function ProfileDialog({ user, onClose, onAccount, start }: Props) {
+export function ProfileDialog({ user, onClose, start }: Props) {
   useStart(start);
   const confirm = useConfirm();
   const draft = `profile-${user._id}`;
@@ -189,9 +188,9 @@ export function ProfileDialog({ user, onClose, onAccount, start }: Props) {
           setHomeFault(undefined);
         }}
       />
-      <Button look="3" small onClick={onAccount}>
+      <LinkButton look="3" small to="/mon-compte" onClick={onClose}>
         Mes données et mon compte
-      </Button>
+      </LinkButton>
     </Dialog>
   );
 }

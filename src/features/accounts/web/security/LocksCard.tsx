@@ -1,34 +1,13 @@
-import { IconMail, IconPassword, IconShieldCheck } from '@tabler/icons-react';
+import { IconMail, IconPassword } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import type { OutputOf } from '#contract/route.ts';
 import { FactorLocks, type Factors, LockRow } from '#features/factors/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { Icon } from '#web/ui/signs/Icon.tsx';
 import { useNow } from '#web/use-now.ts';
-import type { readSecurity } from '../../accounts-security.contract.ts';
 import { MailboxName } from '../mailbox/MailboxName.tsx';
+import { closedOf, type Security } from './closed-locks.ts';
 import { Door, DoorWindow } from './Door.tsx';
 import { type Lock, sayClosed, sayOpen, sayPassword } from './security-words.ts';
 import { Waiting, waitsFor } from './Waiting.tsx';
-
-interface Security {
-  password: OutputOf<typeof readSecurity>['password'];
-  email: OutputOf<typeof readSecurity>['email'];
-}
-
-/** Which of the locks that this site has are closed: the door and the title follow. */
-function closedOf({ email }: Security, { passkeys, authenticator }: Factors) {
-  const hasKeys = passkeys.offered || passkeys.list.length > 0;
-  const others: [Lock, boolean][] = [
-    ['email', email.confirmed],
-    ...(hasKeys ? [['keys', passkeys.list.length > 0] satisfies [Lock, boolean]] : []),
-    ['code', authenticator !== null],
-  ];
-  return {
-    locks: [true, ...others.map(([, isClosed]) => isClosed)],
-    open: others.flatMap(([lock, isClosed]) => (isClosed ? [] : [lock])),
-  };
-}
 
 interface Props {
   security: Security;
@@ -54,12 +33,8 @@ export function LocksCard(props: Props) {
       </div>
       <div className="door-words">
         <div>
-          <p className="cat">
-            <Icon of={IconShieldCheck} size="s" />
-            Sécurité
-          </p>
           <h1 id="locks" tabIndex={-1}>
-            {sayClosed(closed, locks.length)}
+            Sécurité : {sayClosed(closed, locks.length)}
           </h1>
           <Remaining open={open} unseen={unseen} />
         </div>
@@ -128,7 +103,7 @@ function WhatLocksDo({ factors }: { factors: Factors }) {
   const { offered, list } = factors.passkeys;
   return (
     <details className="locks-help">
-      <summary>À quoi sert chaque serrure ?</summary>
+      <summary>À quoi sert chaque protection ?</summary>
       <dl>
         <dt>Mot de passe et e-mail</dt>
         <dd>

@@ -1,13 +1,12 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { AdminNote, RecoveryCard, useFactors } from '#features/factors/web/public.ts';
 import { StandingCard } from '#features/residency/web/public.ts';
 import { useSession } from '#web/data/session.ts';
+import { BackLink } from '#web/ui/cards/BackLink.tsx';
 import { useDocumentTitle } from '#web/ui/document-title.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
-import { Icon } from '#web/ui/signs/Icon.tsx';
-import { AccountDialog, ProfileDialog } from '../public.ts';
+import { ProfileDialog } from '../public.ts';
 import { EventsFeed } from './EventsFeed.tsx';
 import { LocksCard } from './LocksCard.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
@@ -27,7 +26,7 @@ export function SecurityPage() {
   const [asking, setAsking] = useState<{ because?: string }>();
   const [codes, setCodes] = useState<string[]>();
   const user = useSession()?.user;
-  const [opened, setOpened] = useState<'profile' | 'account'>();
+  const [opened, setOpened] = useState(false);
   const failed = [security, sessions, factors].find(({ isError, data }) => isError && !data);
   const { data } = security;
   const unseen = new Set(data?.events.flatMap(({ session }) => session ?? []));
@@ -35,10 +34,7 @@ export function SecurityPage() {
   return (
     <div className="security">
       <div className="pagehead">
-        <button type="button" className="back" onClick={() => setOpened('profile')}>
-          <Icon of={IconArrowLeft} size="s" />
-          Mon compte
-        </button>
+        <BackLink to="/mon-compte">Mon compte</BackLink>
       </div>
       {failed && (
         <ErrorState
@@ -76,7 +72,7 @@ export function SecurityPage() {
                 factors={factors.data}
                 unseen={open.length}
                 onChangePassword={() => setAsking({})}
-                onEditProfile={() => setOpened('profile')}
+                onEditProfile={() => setOpened(true)}
                 onCodes={setCodes}
               />
               <SessionsCard
@@ -94,14 +90,7 @@ export function SecurityPage() {
           </div>
         </>
       )}
-      {user && opened === 'profile' && (
-        <ProfileDialog
-          user={user}
-          onClose={() => setOpened(undefined)}
-          onAccount={() => setOpened('account')}
-        />
-      )}
-      {opened === 'account' && <AccountDialog onClose={() => setOpened(undefined)} />}
+      {user && opened && <ProfileDialog user={user} onClose={() => setOpened(false)} />}
       {asking && <PasswordDialog because={asking.because} onClose={() => setAsking(undefined)} />}
     </div>
   );

@@ -1,9 +1,11 @@
 import {
   IconCheck,
+  IconChevronDown,
   IconDeviceLaptop,
   IconDeviceMobile,
   IconDeviceTablet,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { OutputOf } from '#contract/route.ts';
 import { useWrite } from '#web/data/api.ts';
 import { joinClasses } from '#web/ui/class-names.ts';
@@ -19,8 +21,10 @@ import {
   type listSessions,
   recogniseSession,
 } from '../../accounts-security.contract.ts';
+import { groupDevices } from './device-groups.ts';
+import './device-groups.css';
 import { useReadAgain } from './security.data.ts';
-import { foldAfter, sayFolded, sayOthers } from './security-words.ts';
+import { foldAfter, sayConnections, sayFolded, sayOthers } from './security-words.ts';
 
 type Session = OutputOf<typeof listSessions>[number];
 
@@ -49,11 +53,17 @@ export function SessionsCard({ sessions, unseen, onDisowned }: Props) {
   });
   const disown = useDisown(onDisowned);
   const isUnseen = ({ _id, current }: Session) => unseen.has(_id) && !current;
-  const [first, rest] = foldAfter(FIRST, [
+  const now = useNow();
+  const inOrder = [
     ...sessions.filter(({ current }) => current),
     ...others.filter(isUnseen),
     ...others.filter((session) => !isUnseen(session)),
-  ]);
+  ];
+  const [first, rest] = foldAfter(
+    FIRST,
+    groupDevices(inOrder, now, (one) => `${one.current} ${isUnseen(one)}`),
+  );
+  const folded = rest.flat();
   const show = (session: Session) => (
     <Device
       key={session._id}
@@ -62,6 +72,15 @@ export function SessionsCard({ sessions, unseen, onDisowned }: Props) {
       onDisown={() => void disown()}
     />
   );
+  const showGroup = (group: Session[]) => {
+    const [latest] = group;
+    if (!latest || group.length === 1) return group.map(show);
+    return (
+      <DeviceGroup key={latest._id} of={latest} count={group.length} isUnseen={isUnseen(latest)}>
+        {group.map(show)}
+      </DeviceGroup>
+    );
+  };
 
   return (
     <section className="card door-pane" aria-labelledby="devices">
@@ -74,11 +93,11 @@ export function SessionsCard({ sessions, unseen, onDisowned }: Props) {
           passe.
         </p>
       )}
-      <ul className="devices">{first.map(show)}</ul>
+      <ul className="devices">{first.map(showGroup)}</ul>
       {rest.length > 0 && (
         <details className="door-more">
-          <summary>{sayFolded(rest.length, rest.filter(isUnseen).length)}</summary>
-          <ul className="devices">{rest.map(show)}</ul>
+          <summary>{sayFolded(folded.length, folded.filter(isUnseen).length)}</summary>
+          <ul className="devices">{rest.map(showGroup)}</ul>
         </details>
       )}
       {others.length > 0 && (
@@ -94,6 +113,41 @@ export function SessionsCard({ sessions, unseen, onDisowned }: Props) {
         </Button>
       )}
     </section>
+  );
+}
+
+interface GroupProps {
+  of: Session;
+  count: number;
+  isUnseen: boolean;
+  /** Each of them, with what closes it. */
+  children: ReactNode;
+}
+
+/** One browser that came several times on a day: a line, which opens. */
+function DeviceGroup({ of, count, isUnseen, children }: GroupProps) {
+  const now = useNow();
+  return (
+    <li className="device-group">
+      <details>
+        <summary>
+          <Icon of={iconOf(of.device)} />
+          <span className="device-words">
+            <b>{of.device}</b>
+            <small>
+              {sayConnections(count, sayDay(of.lastUsedAt, now))}
+              {isUnseen && (
+                <>
+                  , <b>jamais vues avant</b>
+                </>
+              )}
+            </small>
+          </span>
+          <Icon of={IconChevronDown} size="s" />
+        </summary>
+        <ul className="devices">{children}</ul>
+      </details>
+    </li>
   );
 }
 

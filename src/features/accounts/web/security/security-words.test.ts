@@ -19,9 +19,9 @@ it('what is open is named, one after the other', () => {
 });
 
 it.each([
-  [2, 2, 'Deux serrures fermées'],
-  [1, 2, 'Une serrure sur deux'],
-  [1, 1, 'Une serrure fermée'],
+  [3, 3, 'les trois protections sont en place'],
+  [1, 3, 'une protection sur trois'],
+  [2, 4, 'deux protections sur quatre'],
 ])('%i locks of %i are told as "%s"', (closed, all, words) => {
   expect(sayClosed(closed, all)).toBe(words);
 });

@@ -15,13 +15,11 @@ export const sayPassword = ({ changedAt }: { changedAt: string | null }, now: In
 export const sayOthers = (count: number) =>
   count === 1 ? "Fermer l'autre" : `Fermer les ${sayNumber(count)} autres`;
 
-/** 'Deux serrures fermées', 'Une serrure sur deux'. */
+/** 'une protection sur trois', 'les trois protections sont en place'; the title says 'Sécurité : ' before it. */
 export function sayClosed(closed: number, all: number): string {
-  const number = sayNumber(closed);
-  const first = closed === 0 ? 'Aucune' : number === 'un' ? 'Une' : capitalise(number);
-  const noun = closed > 1 ? 'serrures' : 'serrure';
-  if (closed < all) return `${first} ${noun} sur ${sayNumber(all)}`;
-  return `${first} ${noun} ${closed > 1 ? 'fermées' : 'fermée'}`;
+  if (closed >= all && all > 1) return `les ${sayNumber(all)} protections sont en place`;
+  const noun = closed > 1 ? 'protections' : 'protection';
+  return `${sayNumber(closed, 'f')} ${noun} sur ${sayNumber(all, 'f')}`;
 }
 
 const OPEN = {
@@ -40,6 +38,10 @@ export function foldAfter<T>(most: number, all: readonly T[]): [T[], T[]] {
   const at = all.length - most > 1 ? most : all.length;
   return [all.slice(0, at), all.slice(at)];
 }
+
+/** "Cinq connexions, aujourd'hui": of one browser, on one day. */
+export const sayConnections = (count: number, day: string): string =>
+  `${capitalise(sayNumber(count))} connexions, ${day}`;
 
 /** 'Voir les sept autres appareils, dont deux jamais vus'. */
 export function sayFolded(count: number, unseen: number): string {

@@ -15,8 +15,7 @@ type Props = {
   onBlocked?: () => void;
 };
 
-const WAY_BACK =
-  "Pour changer d'avis : « Modifier mon profil », puis « Mes données et mon compte ».";
+const WAY_BACK = "Pour changer d'avis : « Mon compte », puis « Voisins bloqués ».";
 
 export function BlockDialog({ person, onClose, onBlocked }: Props) {
   const name = nameShortly(person);

@@ -2,7 +2,7 @@ import { IconUserEdit } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { me } from '#features/accounts/accounts.contract.ts';
-import { AccountDialog, ProfileDialog } from '#features/accounts/web/public.ts';
+import { ProfileDialog } from '#features/accounts/web/public.ts';
 import { useRead } from '#web/data/api.ts';
 import { call } from '#web/data/call.ts';
 import { keepUser, readSession, useSession } from '#web/data/session.ts';
@@ -103,21 +103,14 @@ const isNameTaken = (act: OwnDecision['act']) => act === 'remove_name' || act ==
 /** Leads to where another one is chosen. */
 function ChooseName({ start }: { start: 'firstName' | 'username' }) {
   const user = useSession()?.user;
-  const [opened, setOpened] = useState<'profile' | 'account'>();
-  const close = () => setOpened(undefined);
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
   return (
     <div>
-      <Button look="2" icon={IconUserEdit} onClick={() => setOpened('profile')}>
+      <Button look="2" icon={IconUserEdit} onClick={() => setOpened(true)}>
         Choisir un autre nom
       </Button>
-      {user && opened === 'profile' && (
-        <ProfileDialog
-          {...{ user, start }}
-          onClose={close}
-          onAccount={() => setOpened('account')}
-        />
-      )}
-      {opened === 'account' && <AccountDialog onClose={close} />}
+      {user && opened && <ProfileDialog {...{ user, start }} onClose={close} />}
     </div>
   );
 }

@@ -1,0 +1,100 @@
+// Where a neighbour finds help, and their account: from wherever they are.
+import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { goWithin, heading } from './page-checks.ts';
+import { enterAs } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+test('a neighbour finds help at the foot of a page, and writes to the team from there', async ({
+  page,
+  site,
+}) => {
+  const admin = await aResident(site, { firstName: 'Claire', isAdmin: true });
+  await enterAs(page, await aResident(site), '/services');
+  const foot = page.getByRole('navigation', { name: 'Pied de page' });
+  await foot.getByRole('link', { name: 'Aide', exact: true }).click();
+  await expect(page).toHaveURL('/aide');
+  await expect(heading(page)).toBeFocused();
+
+  await test.step('an answer opens, and leads to where it is done', async () => {
+    const answer = page.getByText('Publiez un troc et choisissez « Don »');
+    await expect(answer).toBeHidden();
+    await page.getByText('Comment donner un objet ?').click();
+    await expect(answer).toBeVisible();
+    await page.getByRole('link', { name: 'Donner un objet' }).click();
+    await expect(page).toHaveURL('/troc/new');
+    await expect(page.getByRole('radio', { name: /^Don/ })).toBeVisible();
+  });
+
+  await test.step('an address that names a question opens it', async () => {
+    await goWithin(page, '/aide#adresse');
+    await expect(page.getByText('Jamais un voisin')).toBeInViewport();
+  });
+
+  await test.step('the team is written to', async () => {
+    await foot.getByRole('link', { name: "Écrire à l'équipe" }).click();
+    await expect(page.getByRole('heading', { name: "Écrire à l'équipe" })).toBeInViewport();
+    await page.getByRole('link', { name: /^Écrire à Claire/ }).click();
+    await expect(page).toHaveURL(`/messagerie?user=${admin.id}`);
+    await expect(foot, 'a talk ends where the screen ends').toBeHidden();
+  });
+
+  await test.step('on a phone nothing lies under the bar, and the sheet leads there too', async () => {
+    await page.setViewportSize({ width: 390, height: 780 });
+    await goWithin(page, '/mes-proches');
+    const last = foot.getByRole('link', { name: "Écrire à l'équipe" });
+    await last.scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const bar = await page.getByRole('navigation', { name: 'Raccourcis' }).boundingBox();
+    const box = await last.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await page.getByRole('button', { name: 'Mes Pages' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Mes Pages' });
+    await expect(sheet.getByRole('link', { name: 'Mon compte' })).toBeVisible();
+    await sheet.getByRole('link', { name: 'Aide', exact: true }).click();
+    await expect(page).toHaveURL('/aide');
+  });
+});
+
+test('a visitor reads the help without what residents load', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await page
+    .getByRole('navigation', { name: 'Pied de page' })
+    .getByRole('link', { name: 'Aide' })
+    .click();
+  await expect(heading(page)).toHaveText('Aide');
+  await page.getByText('Qui voit mon adresse ?').click();
+  await expect(page.getByText('Jamais un voisin')).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/api/residency'))).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('the account is a page of its own, and where other sites have it', async ({ page, site }) => {
+  const resident = await aResident(site, { firstName: 'Monique', lastName: 'Perrin' });
+  await enterAs(page, resident, '/profile');
+  await expect(page).toHaveURL('/mon-compte');
+  await expect(heading(page)).toHaveText('Mon compte');
+  const line = (title: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+  await expect(line('Mon profil')).toContainText(`Monique Perrin, @${resident.username}`);
+  await expect(line('Sécurité')).toContainText(/^SécuritéUne protection sur trois/);
+  await expect(line('Affichage')).toContainText('Thème clair');
+
+  await line('Affichage').getByRole('button').click();
+  await page.getByRole('dialog', { name: 'Affichage' }).getByText('Texte plus grand').click();
+  await page.keyboard.press('Escape');
+  await expect(line('Affichage')).toContainText('texte plus grand');
+
+  await line('Mon profil').getByRole('button', { name: 'Modifier mon profil' }).click();
+  const profile = page.getByRole('dialog', { name: 'Modifier mon profil' });
+  await profile.getByRole('link', { name: 'Mes données et mon compte' }).click();
+  await expect(profile).toBeHidden();
+  await expect(page).toHaveURL('/mon-compte');
+
+  await page.getByRole('link', { name: 'Sécurité du compte' }).click();
+  await expect(page).toHaveURL('/securite');
+  await page.getByRole('link', { name: 'Mon compte' }).click();
+  await expect(page).toHaveURL('/mon-compte');
+});

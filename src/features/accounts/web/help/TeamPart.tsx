@@ -1,0 +1,6 @@
+import { Team } from '#features/residency/web/public.ts';
+
+/** Apart from the page: visitors do not load it. */
+export function TeamPart() {
+  return <Team />;
+}
