@@ -1,10 +1,10 @@
 // From a first look at the boards to a loan that is back: what is asked, offered, given, lent; in the order it is needed.
 import type { Locator, Page } from '@playwright/test';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
-import { aService, inDays } from '#features/services/services.fixtures.ts';
+import { aProposal, aService, inDays } from '#features/services/services.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
 import { dayFromNow } from './clock.ts';
-import { follow } from './page-checks.ts';
+import { expectSound, follow } from './page-checks.ts';
 import { enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -97,4 +97,26 @@ test('neighbours find what is needed soon, tell offers from requests, and lend a
   await press(page.getByRole('alertdialog'), "C'est rendu");
   await expect(other.getByRole('heading', { name: 'Prêt rendu, avec Karim' })).toBeVisible();
   await expect(other.locator('.chip.st').first()).toHaveText('Rendu');
+});
+
+test('whoever has nothing left to do is told so, and who asks for help nearest', async ({
+  page,
+  site,
+}) => {
+  const done = await aService(site, { title: 'Monter un lit' });
+  const { helper } = await aProposal(site, { service: done });
+  await aService(site, { title: 'Porter un carton' });
+  await aService(site, { title: 'Repasser du linge', nature: 'offer' });
+  await done.by.put(`/services/${done._id}/accept-help/${helper.id}`);
+  await enterAs(page, helper, '/my-proposals');
+  const idle = page.getByRole('region', { name: 'Rien à rendre ces jours-ci' });
+  await expect(page.getByRole('main')).toContainText('Acceptée');
+  await expect(idle).toHaveCount(0);
+  await done.by.put(`/services/${done._id}`, { ...done.body, status: 'completed' });
+  await expect(idle).toBeVisible();
+  await expect(idle.getByRole('listitem')).toHaveCount(1);
+  await expect(idle.getByRole('link', { name: 'Voir les demandes' })).toBeVisible();
+  await expectSound(page, '/my-proposals, all over');
+  await idle.getByRole('link', { name: /Porter un carton/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Porter un carton' })).toBeVisible();
 });

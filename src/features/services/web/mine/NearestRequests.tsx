@@ -4,8 +4,10 @@ import { Card } from '#web/ui/cards/Card.tsx';
 import { ListRow } from '#web/ui/cards/ListRow.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
+import { useNow } from '#web/use-now.ts';
 import { sayPlace } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
+import { sayWeekday } from '#web/words/when-words.ts';
 import type { Service } from '../../services.contract.ts';
 import { useBoard } from '../services.data.ts';
 
@@ -13,6 +15,7 @@ const SHOWN = 3;
 
 /** Where all that one has promised is over: that nothing is left to do, and who asks for help nearest. */
 export function NearestRequests() {
+  const now = useNow();
   const me = useSession()?.user._id;
   const { data } = useBoard({ when: 'current', sort: 'distance', nature: 'request' });
   const requests = data?.pages[0]?.items.filter((one) => mayAnswer(one, me)).slice(0, SHOWN) ?? [];
@@ -35,7 +38,7 @@ export function NearestRequests() {
                   title={service.title}
                   to={`/services?service=${service._id}`}
                 >
-                  {formatDateTime(service.date)} ·{' '}
+                  {formatDateTime(service.date)} · {sayWeekday(service.date, now)} ·{' '}
                   {sayPlace(service.location, distanceOf(service, service.creator))}
                 </ListRow>
               </li>
