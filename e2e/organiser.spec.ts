@@ -175,16 +175,42 @@ test('on a phone whoever organises reads who asks and who comes before what can 
     page.getByRole('heading', { name: 'Qui a une place' }),
     page.getByRole('link', { name: /^Yvette/ }),
     page.getByRole('region', { name: 'Discussion' }),
+    page.getByRole('button', { name: 'Partager' }),
     page
       .getByRole('region', { name: 'Gérer cette sortie' })
-      .getByRole('link', { name: 'Modifier' }),
+      .getByRole('button', { name: 'Supprimer' }),
   ];
   for (const part of parts) await expect(part).toHaveCount(1);
+  // What is changed most is near the top, beside the way to the list.
+  await expect(page.getByRole('link', { name: 'Modifier' })).toHaveCount(1);
+  await expect(place.getByRole('link', { name: 'Modifier' })).toBeInViewport({ ratio: 1 });
   const tops = async () =>
     Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? 0));
   await expect
     .poll(async () => (await tops()).every((y, at, all) => at === 0 || y > Number(all[at - 1])))
     .toBe(true);
+});
+
+test('on a desk what one keeps of it stands under joining, and whom one writes to is said', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const creator = await aResident(site, { firstName: 'Ahmed' });
+  const event = await aGathering(site, 'event', { creator, itemsOpen: true });
+  await aParticipant(site, event, await aResident(site, { firstName: 'Zoé' }));
+  await enterAs(page, await aResident(site), `/evenements/${event._id}`);
+  const place = page.getByRole('region', { name: 'Participation' });
+  for (const name of ['Partager', 'Ajouter à mon agenda']) {
+    await expect(place.getByRole('button', { name })).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: 'Écrire à Ahmed' })).toBeVisible();
+  // Since when somebody comes is for whoever organises.
+  const comes = page.getByRole('listitem').filter({ hasText: 'Zoé' });
+  await expect(comes).toBeVisible();
+  await expect(comes).not.toContainText('depuis');
+  await press(place, "S'inscrire");
+  await expect(page.getByLabel('Ajouter une chose à apporter')).toBeVisible();
 });
 
 test('on a desk the plate of a street stands beside the day', async ({ page, site }) => {

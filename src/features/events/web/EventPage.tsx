@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { GatheringPage, organisedByReader, rightsOf } from '#features/gatherings/web/public.ts';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
 import { EditEventDialog } from './dialogs.ts';
-import { EventTools } from './EventTools.tsx';
+import { EditEvent, EventTools } from './EventTools.tsx';
 import { EVENT } from './event-setting.ts';
 
 /** One event, with what its creator can do; its dialog is `?modifier=1`. */
@@ -12,10 +12,10 @@ export function EventPage() {
   return (
     <GatheringPage
       setting={EVENT}
+      edit={(event) => <EditEvent event={event} onEdit={() => void dialog.open('modifier')} />}
       tools={(event, onDeleted) => (
         <EventTools
           event={event}
-          onEdit={() => void dialog.open('modifier')}
           onDeleted={() => {
             onDeleted();
             void navigate('/my-events', { replace: true });

@@ -7,9 +7,9 @@ import { useNow } from '#web/use-now.ts';
 import { EVENT } from './event-setting.ts';
 import { useCancelEvent } from './events.data.ts';
 
-type Props = { event: Gathering; onEdit: () => void; onDeleted?: () => void };
+type Props = { event: Gathering; onEdit?: () => void; onDeleted?: () => void };
 
-/** Whoever organises an event changes and cancels it while it is pending; its creator deletes it at any time. */
+/** `onEdit`: among one's own; its page has that near the top. Whoever organises an event changes and cancels it while it is pending; its creator deletes it at any time. */
 export function EventTools({ event, onEdit, onDeleted }: Props) {
   const { _id: id, title } = event;
   const now = useNow();
@@ -30,11 +30,7 @@ export function EventTools({ event, onEdit, onDeleted }: Props) {
 
   return (
     <div className="own-actions">
-      {rights.edit && (
-        <Button small look="2" icon={IconPencil} onClick={onEdit}>
-          Modifier
-        </Button>
-      )}
+      {onEdit && <EditEvent event={event} onEdit={onEdit} />}
       {rights.cancel && (
         <Button
           small
@@ -62,5 +58,15 @@ export function EventTools({ event, onEdit, onDeleted }: Props) {
         </>
       )}
     </div>
+  );
+}
+
+export function EditEvent({ event, onEdit }: Required<Pick<Props, 'event' | 'onEdit'>>) {
+  const now = useNow();
+  if (!rightsOf(event, now).edit) return null;
+  return (
+    <Button small look="2" icon={IconPencil} onClick={onEdit}>
+      Modifier
+    </Button>
   );
 }

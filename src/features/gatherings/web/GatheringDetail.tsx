@@ -10,7 +10,6 @@ import { Card } from '#web/ui/cards/Card.tsx';
 import { SoonStrip } from '#web/ui/cards/SoonStrip.tsx';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
-import { ShareButton } from '#web/ui/controls/ShareButton.tsx';
 import { WriteButton } from '#web/ui/controls/WriteButton.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
@@ -20,15 +19,15 @@ import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import { useNow } from '#web/use-now.ts';
 import { useWide } from '#web/use-wide.ts';
 import { gatheringTexts } from '../gatherings-sentences.contract.ts';
-import { CalendarButton } from './agenda/CalendarButton.tsx';
 import { CircleSign } from './CircleSign.tsx';
 import { DateFacts } from './DateFacts.tsx';
 import { AfterCard, DatesCard, GroupChat } from './dialogs.ts';
 import type { Gathering, GatheringSetting } from './gathering.ts';
-import { chooseTime, describeStatus } from './gathering-state.ts';
+import { describeStatus } from './gathering-state.ts';
 import { inviteToTalk, sayKept, saySoon } from './gathering-words.ts';
 import { BringList } from './organising/BringList.tsx';
 import { JoinCard } from './places/JoinCard.tsx';
+import { KeepTools, outsidePath } from './places/KeepTools.tsx';
 import { ParticipantList } from './places/ParticipantList.tsx';
 import { PlacesLater } from './places/PlacesFor.tsx';
 import { SeriesDates } from './series/SeriesDates.tsx';
@@ -40,69 +39,37 @@ type Props = {
   setting: GatheringSetting;
   gathering: Gathering;
   tools: ReactNode;
+  /** How whoever organises changes it: near the top. */
+  edit: ReactNode;
   /** Seen before: it stands as long as it was left. */
   isKnown: boolean;
 };
 
-export function GatheringDetail({ setting, gathering, tools, isKnown }: Props) {
-  const { title, description } = gathering;
-  const distance = distanceOf(gathering, gathering.creator);
+export function GatheringDetail({ setting, gathering, tools, edit, isKnown }: Props) {
   const now = useNow();
-  const look = setting.looks[gathering.type];
   const step = useIdleSteps(3, isKnown);
   const isWide = useWide();
   const join = { setting, gathering };
-  const soon = gathering.dateOpen ? undefined : saySoon(gathering, now);
+  const hasCard = !(gathering.dateOpen && gathering.myPlace === null);
   // On a phone who comes stands before what they say; with two columns, beside it.
   const people = step >= 2 && <ParticipantList {...join} />;
   // One order for whoever takes part and whoever does not: joining and withdrawing move nothing, coming back neither.
   return (
     <div className="detail gathering">
-      <div className="stack top">
-        <div className="bigmedia media">
-          <Photo
-            full
-            imageUrl={gathering.imageUrl}
-            thumbnailUrl={gathering.thumbnailUrl}
-            alt={`Photo de « ${title} »`}
-            fallback={
-              <img src={pictureFor(undrawnTitled(look, title))} alt="" width={400} height={300} />
-            }
-          />
-        </div>
-        <div className="stack titles">
-          <h1 tabIndex={-1}>{title}</h1>
-          <div className="row wrapx">
-            {look && <CategoryLabel icon={look.icon}>{look.label}</CategoryLabel>}
-            <StatusChip {...describeStatus(setting, gathering, now)} />
-            <CircleSign circle={gathering.circle} />
-          </div>
-        </div>
-        {soon && <SoonStrip>{soon}</SoonStrip>}
-        <DateFacts
-          date={gathering.date}
-          end={gathering.end}
-          open={gathering.dateOpen}
-          location={gathering.location}
-          kept={sayKept(gathering)}
-          who={isAlone(gathering) ? undefined : <Organiser gathering={gathering} />}
-        >
-          {distance === null ? undefined : `${sayDistance(distance)} de chez vous`}
-        </DateFacts>
-        <div className="prose">
-          <p>{description}</p>
-        </div>
-      </div>
+      <What {...join} now={now} />
       <div className="side">
         {gathering.dateOpen && <DatesCard {...join} />}
-        {!(gathering.dateOpen && gathering.myPlace === null) && (
-          <JoinCard {...join}>{tools}</JoinCard>
+        {hasCard && (
+          <JoinCard {...join} edit={edit}>
+            {tools}
+          </JoinCard>
         )}
         {step >= 2 && mayChat(gathering) && <Afterwards {...join} />}
         {!isWide && people}
         {step >= 2 && <Discussion {...join} />}
       </div>
       <div className="stack rest-part">
+        {step >= 2 && !(isWide && hasCard) && <KeepTools {...join} />}
         {isWide && people}
         {step >= 3 && <BringList {...join} />}
         {step >= 3 && <SeriesDates {...join} />}
@@ -118,6 +85,51 @@ export function GatheringDetail({ setting, gathering, tools, isKnown }: Props) {
   );
 }
 
+/** What it is, when, where and by whom. */
+function What({ setting, gathering, now }: PartProps & { now: number }) {
+  const { title, description } = gathering;
+  const distance = distanceOf(gathering, gathering.creator);
+  const look = setting.looks[gathering.type];
+  const soon = gathering.dateOpen ? undefined : saySoon(gathering, now);
+  return (
+    <div className="stack top">
+      <div className="bigmedia media">
+        <Photo
+          full
+          imageUrl={gathering.imageUrl}
+          thumbnailUrl={gathering.thumbnailUrl}
+          alt={`Photo de « ${title} »`}
+          fallback={
+            <img src={pictureFor(undrawnTitled(look, title))} alt="" width={400} height={300} />
+          }
+        />
+      </div>
+      <div className="stack titles">
+        <h1 tabIndex={-1}>{title}</h1>
+        <div className="row wrapx">
+          {look && <CategoryLabel icon={look.icon}>{look.label}</CategoryLabel>}
+          <StatusChip {...describeStatus(setting, gathering, now)} />
+          <CircleSign circle={gathering.circle} />
+        </div>
+      </div>
+      {soon && <SoonStrip>{soon}</SoonStrip>}
+      <DateFacts
+        date={gathering.date}
+        end={gathering.end}
+        open={gathering.dateOpen}
+        location={gathering.location}
+        kept={sayKept(gathering)}
+        who={isAlone(gathering) ? undefined : <Organiser gathering={gathering} />}
+      >
+        {distance === null ? undefined : `${sayDistance(distance)} de chez vous`}
+      </DateFacts>
+      <div className="prose">
+        <p>{description}</p>
+      </div>
+    </div>
+  );
+}
+
 /** From its beginning on. */
 function Afterwards({ setting, gathering }: PartProps) {
   const now = useNow();
@@ -126,37 +138,28 @@ function Afterwards({ setting, gathering }: PartProps) {
 }
 
 function Tools({ setting, gathering }: PartProps) {
-  const now = useNow();
-  const { title, _id: id } = gathering;
-  const isAhead = !gathering.dateOpen && chooseTime(gathering, now) === 'ahead';
-  const outside = outsideOf(setting, id);
+  const { title, creator, _id: id } = gathering;
   return (
     <div className="gathering-tools">
-      {gathering.myPlace !== 'organiser' && <WriteButton look="2" to={gathering.creator} />}
-      <ShareButton
-        title={title}
-        path={isSeenOutside(gathering) ? outside : `${setting.path}/${id}`}
-        copied={gatheringTexts.shared}
-      />
-      {isAhead && <CalendarButton setting={setting} gathering={gathering} />}
+      {gathering.myPlace !== 'organiser' && (
+        <WriteButton look="2" to={creator}>
+          Écrire à {creator.firstName || creator.username}
+        </WriteButton>
+      )}
       {isSeenOutside(gathering) && (
-        <LinkButton look="3" icon={IconWorld} to={outside}>
+        <LinkButton look="3" icon={IconWorld} to={`${outsidePath(setting)}/${id}`}>
           Page publique
         </LinkButton>
       )}
       {gathering.myPlace !== 'organiser' && (
         <ReportButton
-          {...{ kind: setting.kind, id, title, author: gathering.creator }}
+          {...{ kind: setting.kind, id, title, author: creator }}
           pictures={[gathering.imageUrl ?? []].flat()}
         />
       )}
     </div>
   );
 }
-
-/** Where it is seen without an account. */
-const outsideOf = ({ kind }: GatheringSetting, id: string) =>
-  `/${kind === 'event' ? 'e' : 's'}/${id}`;
 
 type PartProps = Pick<Props, 'setting' | 'gathering'>;
 

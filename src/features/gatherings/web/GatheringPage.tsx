@@ -25,10 +25,12 @@ type Props = {
   setting: GatheringSetting;
   /** What its creator can do. */
   tools: Tools;
+  /** How whoever organises changes it: near the top of the page. */
+  edit: (gathering: Gathering) => ReactNode;
   dialog?: (gathering: Gathering) => ReactNode;
 };
 
-export function GatheringPage({ setting, tools, dialog }: Props) {
+export function GatheringPage({ setting, tools, edit, dialog }: Props) {
   const { id = '' } = useParams();
   useGatheringsLive(setting);
   const [deleted, setDeleted] = useState('');
@@ -45,6 +47,7 @@ export function GatheringPage({ setting, tools, dialog }: Props) {
             gathering={gathering}
             isKnown={isKnown}
             tools={tools(gathering, () => setDeleted(id))}
+            edit={edit(gathering)}
           />
           {dialog?.(gathering)}
         </>

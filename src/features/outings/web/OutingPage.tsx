@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { GatheringPage, useSaidExpiry } from '#features/gatherings/web/public.ts';
 import { outingTexts } from '../outings-sentences.contract.ts';
-import { OutingTools } from './OutingTools.tsx';
+import { EditOuting, OutingTools } from './OutingTools.tsx';
 import { OUTING } from './outing-setting.ts';
 
 export function OutingPage() {
@@ -10,10 +10,11 @@ export function OutingPage() {
   return (
     <GatheringPage
       setting={OUTING}
+      edit={(outing) => <EditOuting id={outing._id} />}
       tools={(outing, onDeleted) => (
         <OutingTools
           outing={outing}
-          withList={false}
+          inList={false}
           onDeleted={() => {
             onDeleted();
             void navigate('/sorties?my=true', { replace: true });

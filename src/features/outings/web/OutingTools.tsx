@@ -5,22 +5,20 @@ import { OUTING } from './outing-setting.ts';
 
 type Props = {
   outing: Gathering;
-  /** Its page has the list itself. */
-  withList: boolean;
+  /** Among one's own: its page has these beside its list. */
+  inList: boolean;
   onDeleted: () => void;
 };
 
 /** Whoever organises changes it; the rest is its creator's. */
-export function OutingTools({ outing, withList, onDeleted }: Props) {
+export function OutingTools({ outing, inList, onDeleted }: Props) {
   const { _id: id, title } = outing;
   return (
     <div className="own-actions">
-      <LinkButton small look="2" icon={IconPencil} to={`/sorties/${id}/edit`}>
-        Modifier
-      </LinkButton>
+      {inList && <EditOuting id={id} />}
       {outing.myPlace === 'organiser' && (
         <>
-          {withList && (
+          {inList && (
             <LinkButton small look="2" icon={IconUsers} to={`/sorties/${id}/participants`}>
               Participants
             </LinkButton>
@@ -40,3 +38,9 @@ export function OutingTools({ outing, withList, onDeleted }: Props) {
     </div>
   );
 }
+
+export const EditOuting = ({ id }: { id: string }) => (
+  <LinkButton small look="2" icon={IconPencil} to={`/sorties/${id}/edit`}>
+    Modifier
+  </LinkButton>
+);

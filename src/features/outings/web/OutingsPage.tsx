@@ -95,7 +95,7 @@ export function OutingsPage() {
           byWeek
           own={
             asRows
-              ? (outing) => <OutingTools withList outing={outing} onDeleted={nothing} />
+              ? (outing) => <OutingTools inList outing={outing} onDeleted={nothing} />
               : undefined
           }
           highlight={ID.test(given) ? given : undefined}

@@ -80,7 +80,7 @@ export function ItemCard(props: Props) {
                 <Icon of={IconClock} size="s" />
                 <span>
                   <b>{date}</b>
-                  {props.day && ` · ${props.day}`}
+                  {props.day && ` ·\u00a0${props.day}`}
                 </span>
               </span>
             )}

@@ -12,7 +12,7 @@ export function DatedDay({ date, end = null }: Props) {
       <b>
         <time dateTime={date}>{formatSpan(date, end)}</time>
       </b>
-      {` · ${sayWeekday(date, now, end)}`}
+      {` ·\u00a0${sayWeekday(date, now, end)}`}
     </span>
   );
 }

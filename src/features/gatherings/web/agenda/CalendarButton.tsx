@@ -19,6 +19,7 @@ export function CalendarButton({ setting, gathering }: Props) {
   }
   return (
     <Button
+      small
       look="2"
       icon={IconCalendarPlus}
       working={working}

@@ -101,7 +101,7 @@ function NewLine({ working, onAdd }: NewProps) {
       }}
     >
       <TextField
-        label="Une ligne de plus"
+        label="Ajouter une chose à apporter"
         name="item"
         autoComplete="off"
         maxLength={ITEM_LENGTH}

@@ -1,5 +1,5 @@
 import { IconCalendarQuestion, IconClipboardList } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { readSession } from '#web/data/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
@@ -9,22 +9,23 @@ import { DatesDialog } from '../dialogs.ts';
 import type { Gathering, GatheringSetting } from '../gathering.ts';
 import { countComing } from '../standing.ts';
 
-type Props = { setting: GatheringSetting; gathering: Gathering };
+type Props = {
+  setting: GatheringSetting;
+  gathering: Gathering;
+  /** How it is changed: beside the way to its list. */
+  children?: ReactNode;
+};
 
 /** To the page of whoever organises: the list, a word to all, registration, who organises too. */
-export function OrganiserTools({ setting, gathering }: Props) {
+export function OrganiserTools({ setting, gathering, children }: Props) {
   const [isAsking, setAsking] = useState(false);
   const mayAsk = useMayAsk(gathering);
   return (
     <div className="own-actions">
-      <LinkButton
-        small
-        className="wide"
-        icon={IconClipboardList}
-        to={`${setting.path}/${gathering._id}/liste`}
-      >
+      <LinkButton small icon={IconClipboardList} to={`${setting.path}/${gathering._id}/liste`}>
         Organiser
       </LinkButton>
+      {children}
       {mayAsk && (
         <Button
           small

@@ -34,6 +34,7 @@ import {
   type ReaderStanding,
 } from '../standing.ts';
 import { FreedFor } from './FreedFor.tsx';
+import { KeepTools } from './KeepTools.tsx';
 import { Maybe } from './Maybe.tsx';
 import { MyComing } from './MyComing.tsx';
 import { PartyFields } from './PartyFields.tsx';
@@ -47,6 +48,8 @@ import '../organising/organise.css';
 type Props = {
   setting: GatheringSetting;
   gathering: Gathering;
+  /** How whoever organises changes it. */
+  edit?: ReactNode;
   /** What its creator can do; on a phone it comes after who comes and what is said. */
   children?: ReactNode;
 };
@@ -85,7 +88,7 @@ const MAYBE = {
     "Vous ne prenez pas de place. Votre nom se lit de qui organise, et de personne d'autre ; nous vous prévenons si quelque chose change. Appuyez encore sur « Peut-être » pour le retirer.",
 };
 
-export function JoinCard({ setting, gathering, children }: Props) {
+export function JoinCard({ setting, gathering, edit, children }: Props) {
   const now = useNow();
   const isWide = useWide();
   const { isMissing } = useMissing();
@@ -99,6 +102,7 @@ export function JoinCard({ setting, gathering, children }: Props) {
   const mayBring = gathering.guestsAllowed && mayJoin;
   const place = useRef<HTMLDivElement>(null);
   const isInSight = useInSight(place);
+  const isMine = organisedByReader(gathering);
   const isBar = mayJoin && !isMissing && !isInSight;
   return (
     <Card className="stack join" aria-label="Participation">
@@ -126,12 +130,14 @@ export function JoinCard({ setting, gathering, children }: Props) {
         </div>
       </div>
       {!myParty && !comesLater(gathering) && <PlacesFor setting={setting} gathering={gathering} />}
-      {organisedByReader(gathering) && (
-        <>
-          <OrganiserTools setting={setting} gathering={gathering} />
-          {isWide && children}
-        </>
+      {isMine && (
+        <OrganiserTools setting={setting} gathering={gathering}>
+          {edit}
+        </OrganiserTools>
       )}
+      {/* On a phone they come after the discussion, which stays within one screen. */}
+      {isWide && <KeepTools setting={setting} gathering={gathering} />}
+      {isMine && isWide && children}
     </Card>
   );
 }

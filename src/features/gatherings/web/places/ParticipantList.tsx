@@ -93,7 +93,7 @@ export function ParticipantList({ setting, gathering, whole = false }: Props) {
                 line={
                   hosts.get(person._id)
                     ? 'organise aussi'
-                    : participant.joinedAt && `depuis ${sayOnDay(participant.joinedAt, now)}`
+                    : sayJoined(isMine ? participant.joinedAt : undefined, now)
                 }
                 onExclude={mayTakeOff(person) ? onExclude : undefined}
               />
@@ -121,6 +121,10 @@ export function ParticipantList({ setting, gathering, whole = false }: Props) {
     </section>
   );
 }
+
+/** Since when, to whoever organises: to the others it says nothing of who comes. */
+const sayJoined = (joinedAt: string | undefined, now: number): string | undefined =>
+  joinedAt && `depuis ${sayOnDay(joinedAt, now)}`;
 
 type WaitingProps = {
   gathering: Gathering;

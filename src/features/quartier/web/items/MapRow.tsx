@@ -31,7 +31,7 @@ export function MapFacts({ item, children }: { item: MapItem; children?: ReactNo
           <Icon of={IconClock} size="s" />
           <span>
             <b>{item.when}</b>
-            {item.day && ` · ${item.day}`}
+            {item.day && ` ·\u00a0${item.day}`}
           </span>
         </span>
       )}
