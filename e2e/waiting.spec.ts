@@ -3,6 +3,7 @@
 import type { TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { anAgreement, type MadeAgreement } from '#features/agreements/agreements.fixtures.ts';
 import { aQuarter, readRings } from '#features/rings/rings.fixtures.ts';
+import { aProposal, aService } from '#features/services/services.fixtures.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -67,4 +68,18 @@ test('a service whose date is over is said to be done from its own card', async 
   await page.getByRole('link', { name: "Dire si c'est fait" }).click();
   await expect(page).toHaveURL(`/mes-rendez-vous?rendez-vous=${_id}`);
   await expect(page.getByText('Cela a-t-il eu lieu ?').first()).toBeVisible();
+});
+
+test("one's own service, seen among the others, leads to who offers to help", async ({
+  page,
+  site,
+}) => {
+  const service = await aService(site, { title: 'Monter un lit' });
+  await aProposal(site, { service });
+  await enterAs(page, service.by, `/services?service=${service._id}`);
+  const whole = page.getByRole('dialog', { name: 'Monter un lit' });
+  await expect(whole.getByRole('link', { name: 'Gérer dans Mes Services' })).toBeVisible();
+  await whole.getByRole('link', { name: 'Voir les propositions (1)' }).click();
+  await expect(page).toHaveURL(`/my-services?propositions=${service._id}`);
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Accepter' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { IconClock, IconMapPin, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { MeetingLink } from '#features/agreements/web/public.ts';
 import { ReportButton } from '#features/moderation/web/public.ts';
 import { Photo } from '#features/uploads/web/public.ts';
 import { distanceOf } from '#web/data/own-distance.ts';
@@ -22,9 +23,10 @@ import { SeenPlace } from '#web/ui/signs/SeenPlace.tsx';
 import { readStreet, sayPlace, saySince } from '#web/words/card-words.ts';
 import { readDistrict } from '#web/words/district.ts';
 import type { Service } from '../../services.contract.ts';
+import { rightsOf } from '../../services-rights.contract.ts';
 import { serviceErrors, serviceTexts } from '../../services-sentences.contract.ts';
 import { PastNote } from '../mine/PastNote.tsx';
-import { sayProposals } from '../nature-words.ts';
+import { sayProposals, wordsOf } from '../nature-words.ts';
 import { ServiceActions } from '../ServiceActions.tsx';
 import { soonWords } from '../ServiceCard.tsx';
 import { ServiceSigns } from '../ServiceSigns.tsx';
@@ -63,9 +65,7 @@ export function ServiceDetailDialog({ id, known, now, onClose, onPropose, ownAct
               <ServiceActions service={service} onPropose={onPropose} />
             )}
             {service.creator._id === me && ownActs?.(service)}
-            {service.creator._id === me && onPropose && (
-              <LinkButton to="/my-services">Gérer dans Mes Services</LinkButton>
-            )}
+            {service.creator._id === me && onPropose && <OwnLinks service={service} />}
           </>
         )
       }
@@ -85,6 +85,26 @@ export function ServiceDetailDialog({ id, known, now, onClose, onPropose, ownAct
         />
       )}
     </Dialog>
+  );
+}
+
+/** From the board to where one's own is taken further. */
+function OwnLinks({ service }: { service: Service }) {
+  const { _id, nature, status, proposalCount } = service;
+  const rights = rightsOf(status);
+  const isAsked = rights.help && proposalCount > 0;
+  return (
+    <>
+      {rights.unassign && <MeetingLink kind="service" subjectId={_id} />}
+      <LinkButton look={isAsked ? '2' : '1'} to="/my-services">
+        Gérer dans Mes Services
+      </LinkButton>
+      {isAsked && (
+        <LinkButton to={`/my-services?propositions=${_id}`}>
+          {wordsOf(nature).seeProposals} ({proposalCount})
+        </LinkButton>
+      )}
+    </>
   );
 }
 
