@@ -72,11 +72,6 @@ function Overview({ data }: { data: Dashboard | undefined }) {
       <section>
         <h2 className="adm-title">Actions rapides</h2>
         <ul className="adm-quick">
-          {QUICK.map((each) => (
-            <li key={each.to}>
-              <QuickCard {...each} />
-            </li>
-          ))}
           <li>
             <QuickCard
               to="/admin/moderation"
@@ -85,6 +80,11 @@ function Overview({ data }: { data: Dashboard | undefined }) {
               icon={IconShieldCheck}
             />
           </li>
+          {QUICK.map((each) => (
+            <li key={each.to}>
+              <QuickCard {...each} />
+            </li>
+          ))}
         </ul>
       </section>
       <WeekCard />
