@@ -1,3 +1,4 @@
+export { AlsoGoing } from './AlsoGoing.tsx';
 export { NextMeetings, useHomeMeetings } from './HomeMeetings.tsx';
 export { MeetingLink } from './MeetingLink.tsx';
 export { MeetingsWith } from './MeetingsWith.tsx';

@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
+import { AlsoGoing } from '#features/agreements/web/public.ts';
 import {
   ChatById,
   GatheringBoard,
@@ -45,6 +46,7 @@ export function MyEventsPage() {
           </EmptyState>
         }
       />
+      {list.isSuccess && <AlsoGoing />}
       {dialog.name === 'modifier' && edited && rightsOf(edited, Date.now()).edit && (
         <EditEventDialog key={edited._id} event={edited} onClose={() => void dialog.close()} />
       )}

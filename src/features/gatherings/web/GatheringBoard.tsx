@@ -19,6 +19,7 @@ import { isSooner } from './gathering-filters.ts';
 import { gatheringOnMap } from './gathering-on-map.tsx';
 import { stepOfGathering } from './gathering-words.ts';
 import { type GatheringList, useGathering } from './gatherings.data.ts';
+import { awaitsPeople } from './standing.ts';
 import { useHighlight } from './use-highlight.ts';
 import './gathering-parts.css';
 
@@ -139,6 +140,7 @@ function Board(props: Props) {
               className="gathering-part"
               style={looks?.get(key)?.style}
               data-lies={sayHowLies(looks?.get(key), items.length)}
+              data-low={looks?.get(key)?.isLow || undefined}
               aria-labelledby={`partie-${key}`}
             >
               <h2 id={`partie-${key}`}>
@@ -165,6 +167,8 @@ const stepAt = (now: number) => (gathering: Gathering) => stepOfGathering(gather
 interface PartLook {
   style?: CSSProperties;
   lies?: boolean;
+  /** Nobody may come to any of it any more: it takes no more height than its words. */
+  isLow?: boolean;
   lastAlone?: number | undefined;
 }
 
@@ -176,16 +180,17 @@ function lookOfParts(
   const parts = groupByWeek(items, now);
   const counts = parts.map(({ items: { length } }) => length);
   const rooms = columns > 2 ? fillRows(counts, columns, isWhole) : [];
-  const lookAt = (at: number, count: number): PartLook => {
+  const lookAt = (at: number, of: readonly Gathering[]): PartLook => {
     const room = rooms[at];
+    const count = of.length;
     if (room) {
       const style = { '--span': room.span, '--within': room.within } as CSSProperties;
-      return { style, lies: room.lies };
+      return { style, lies: room.lies, isLow: !of.some((one) => awaitsPeople(one, now)) };
     }
     const isKnown = isWhole || at < parts.length - 1;
     return { lastAlone: columns === 2 && isKnown && count % 2 === 1 ? count : undefined };
   };
-  return new Map(parts.map(({ key, items: { length } }, at) => [key, lookAt(at, length)]));
+  return new Map(parts.map(({ key, items: of }, at) => [key, lookAt(at, of)]));
 }
 
 function sayHowLies(look: PartLook | undefined, drawn: number): 'all' | 'last' | undefined {

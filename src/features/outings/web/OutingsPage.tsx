@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
+import { AlsoGoing } from '#features/agreements/web/public.ts';
 import { AlertButton } from '#features/alerts/web/public.ts';
 import {
   ChatById,
@@ -109,6 +110,7 @@ export function OutingsPage() {
             />
           }
         />
+        {asRows && list.isSuccess && <AlsoGoing />}
         {!my && !view.isMap && list.isSuccess && (
           <PastGatherings
             setting={OUTING}

@@ -1,0 +1,51 @@
+// Among what one organises: that one goes to what others organise, and where that stands.
+import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { aGathering, aParticipant } from '#features/gatherings/gatherings.fixtures.ts';
+import { enterAs } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+test('one’s own outings and events lead to those of others that one goes to', async ({
+  page,
+  site,
+}) => {
+  const me = await aResident(site);
+  await aGathering(site, 'outing', { creator: me });
+  for (const kind of ['outing', 'event'] as const) {
+    await aParticipant(site, await aGathering(site, kind), me);
+  }
+  await enterAs(page, me, '/sorties?my=true');
+  for (const path of ['/sorties?my=true', '/my-events']) {
+    await page.goto(path);
+    await page.getByRole('link', { name: 'Vous allez aussi à 2 rendez-vous' }).click();
+    await expect(page).toHaveURL('/mes-rendez-vous');
+  }
+});
+
+test('whoever goes nowhere else is told nothing of it', async ({ page, site }) => {
+  const me = await aResident(site);
+  await aGathering(site, 'event', { creator: me, title: 'Repas' });
+  await enterAs(page, me, '/my-events');
+  await expect(page.getByRole('heading', { name: 'Repas' })).toBeVisible();
+  await expect(page.getByText('Vous allez aussi')).toHaveCount(0);
+});
+
+test('on a desk what is full is not what the list is seen for', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const at = (days: number) =>
+    Temporal.Now.zonedDateTimeISO('Europe/Paris').add({ days }).toInstant().toString();
+  const height = async (title: string) => {
+    const card = page.getByRole('listitem').filter({ hasText: title });
+    await expect(card).toBeVisible();
+    return Number((await card.boundingBox())?.height);
+  };
+  const full = await aGathering(site, 'event', {
+    title: 'Le concert',
+    maxParticipants: 2,
+    date: at(30),
+  });
+  await enterAs(page, await aResident(site), '/evenements');
+  const before = await height('Le concert');
+  for (const _ of [1, 2]) await aParticipant(site, full);
+  await expect(page.getByText('Complet · 2 places')).toBeVisible();
+  await expect.poll(() => height('Le concert')).toBeLessThan(before);
+});
