@@ -8,6 +8,7 @@ import type { Group } from './map-groups.ts';
 import { placeAt } from './mark-place.ts';
 import { toLatLng } from './open-map.ts';
 import { type Named, nameSigns, nameStreets } from './street-names.ts';
+import './map-names.css';
 
 type Props = { view: LeafletView; scale: Scale; groups: readonly Group[] };
 
