@@ -33,7 +33,8 @@ test('an account is closed and reopened, then closed with another and erased, it
   const there = await openPage();
   await enterAs(there, reader, `/journal/${article._id}`);
   await expect(there.getByRole('region', { name: "L'auteur" })).toContainText('Ancien voisin');
-  await expect(there.getByRole('link', { name: /^Écrire à/ })).toHaveCount(0);
+  // The foot of every page writes to the team.
+  await expect(there.getByRole('main').getByRole('link', { name: /^Écrire à/ })).toHaveCount(0);
   // What they left is offered nowhere; at its own address it says why nothing can be done.
   for (const [path, words] of [
     [`/services?service=${service._id}`, "Cette personne n'a plus de compte"],
