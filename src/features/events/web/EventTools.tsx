@@ -28,6 +28,15 @@ export function EventTools({ event, onEdit, onDeleted }: Props) {
     if (sure) cancel.mutate({ params: { id } });
   }
 
+  const remove = (
+    <RemoveButtons
+      setting={EVENT}
+      gathering={event}
+      title="Supprimer l'événement"
+      message={`« ${title} » disparaîtra, avec sa discussion.`}
+      onDeleted={onDeleted}
+    />
+  );
   return (
     <div className="own-actions">
       {onEdit && <EditEvent event={event} onEdit={onEdit} />}
@@ -48,13 +57,7 @@ export function EventTools({ event, onEdit, onDeleted }: Props) {
           <LinkButton small look="2" icon={IconCopyPlus} to={`/evenements?nouveau=${id}`}>
             Organiser à nouveau
           </LinkButton>
-          <RemoveButtons
-            setting={EVENT}
-            gathering={event}
-            title="Supprimer l'événement"
-            message={`« ${title} » disparaîtra, avec sa discussion.`}
-            onDeleted={onDeleted}
-          />
+          {onEdit ? remove : <div className="remove-acts">{remove}</div>}
         </>
       )}
     </div>

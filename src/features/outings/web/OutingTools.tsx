@@ -13,6 +13,15 @@ type Props = {
 /** Whoever organises changes it; the rest is its creator's. */
 export function OutingTools({ outing, inList, onDeleted }: Props) {
   const { _id: id, title } = outing;
+  const remove = (
+    <RemoveButtons
+      setting={OUTING}
+      gathering={outing}
+      title="Supprimer la sortie"
+      message={`« ${title} » disparaîtra, avec sa discussion. Nous prévenons tous les participants.`}
+      onDeleted={onDeleted}
+    />
+  );
   return (
     <div className="own-actions">
       {inList && <EditOuting id={id} />}
@@ -26,13 +35,7 @@ export function OutingTools({ outing, inList, onDeleted }: Props) {
           <LinkButton small look="2" icon={IconCopyPlus} to={`/sorties?nouveau=${id}`}>
             Organiser à nouveau
           </LinkButton>
-          <RemoveButtons
-            setting={OUTING}
-            gathering={outing}
-            title="Supprimer la sortie"
-            message={`« ${title} » disparaîtra, avec sa discussion. Nous prévenons tous les participants.`}
-            onDeleted={onDeleted}
-          />
+          {inList ? remove : <div className="remove-acts">{remove}</div>}
         </>
       )}
     </div>

@@ -39,7 +39,7 @@ export function RemoveButtons({ setting, gathering, title, message, onDeleted }:
     workingLabel: 'Suppression…',
   } as const;
   return (
-    <div className="remove-acts">
+    <>
       <Button {...given} onClick={() => void ask()}>
         Supprimer
       </Button>
@@ -48,6 +48,6 @@ export function RemoveButtons({ setting, gathering, title, message, onDeleted }:
           Supprimer aussi les suivantes
         </Button>
       )}
-    </div>
+    </>
   );
 }
