@@ -33,11 +33,7 @@ test('an outing is created in the quarter, and what is missing is told field by 
   await expect(form.getByLabel('Participants')).toHaveValue('5');
   const date = form.getByLabel('Date et heure');
   await expect(date).not.toHaveValue('');
-  // An hour from now, at the next quarter.
-  const ahead = minutesUntil(await date.inputValue());
-  expect(ahead).toBeGreaterThan(58);
-  expect(ahead).toBeLessThan(76);
-  await expect(date).toHaveValue(/:(00|15|30|45)$/);
+  expect(Math.abs(minutesUntil(await date.inputValue()) - 60)).toBeLessThan(2);
   await date.fill('');
   await press(form, 'Créer la sortie');
   for (const fault of [

@@ -31,7 +31,6 @@ export type GatheringValues = Omit<Written, 'end' | 'maxParticipants' | 'questio
 };
 
 const HOUR_MS = 3_600_000;
-const QUARTER_MS = HOUR_MS / 4;
 
 const ONCE = { every: '', months: 3, scope: 'this' } as const;
 
@@ -122,21 +121,17 @@ export function clampPlaces(text: string): number | null {
   return Number.isNaN(number) ? null : Math.min(PLACES.most, Math.max(PLACES.least, number));
 }
 
-/** An hour from now, or the quarter of an hour after it: nobody meets at 22:19. */
-export const inOneHour = (now: number) => toQuarter(now + HOUR_MS);
+export const inOneHour = (now: number) => toMinute(now + HOUR_MS);
 
-/** At the next quarter of an hour of Paris, whatever the clocks do in the night, and never the day after it. */
+/** At this hour of Paris, whatever the clocks do in the night. */
 export function tomorrow(now: number): string {
-  const quarter = toQuarter(now);
-  const today = countDays(now);
-  const time = countDays(quarter) === today ? readParisDay(quarter)?.time : LAST_QUARTER;
-  return toParisInstant(dateOf(today + 1), time ?? '') ?? quarter;
+  const minute = toMinute(now);
+  const time = readParisDay(minute)?.time ?? '';
+  return toParisInstant(dateOf(countDays(minute) + 1), time) ?? minute;
 }
 
-const LAST_QUARTER = '23:45';
-
-function toQuarter(instant: number): string {
-  return new Date(Math.ceil(instant / QUARTER_MS) * QUARTER_MS).toISOString();
+function toMinute(instant: number): string {
+  return new Date(Math.ceil(instant / 60_000) * 60_000).toISOString();
 }
 
 const FIELDS: Record<string, keyof GatheringValues> = {
