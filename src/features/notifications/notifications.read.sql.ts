@@ -53,7 +53,7 @@ const findAll = statement<Page>()('notifications.list', (_db, args) => {
   const shown = shownTo(args);
   return listRow({
     readerId: arg('readerId'),
-    rows: sql`select m.* from notification t cross join lateral merged_now(t) as m
+    rows: sql`select t.* from notification t
       where ${shown} ${has('cursor') ? sql`and t.id < ${arg('cursor')}` : sql``} order by t.id desc`,
     as: 't',
     item: sql`${toldJson}::text`,
@@ -116,11 +116,11 @@ const findErrand = statement<{ subscriptionId: string; notificationId: string }>
   'notifications.push_errand',
   (_db, { arg }) => sql<PushErrand>`
     select s.resident_id as "residentId", s.endpoint, s.p256dh, s.auth, ${toldNowJson} as told
-    from notification n cross join lateral merged_now(n) as t
+    from notification t
     join push_subscription s on s.resident_id = t.recipient_id and s.id = ${arg('subscriptionId')}
     join session o on o.id = s.session_id and o.revoked_at is null and o.expires_at > now()
     ${joinChoices}
-    where n.id = ${arg('notificationId')} and t.read_at is null and ${wants('push')} and ${welcome}
+    where t.id = ${arg('notificationId')} and t.read_at is null and ${wants('push')} and ${welcome}
       and news_stands(t, now())`,
 );
 

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
-import { GATHERING_KINDS } from '#features/gatherings/gatherings.contract.ts';
-import { aGathering, aParticipant } from '#features/gatherings/gatherings.fixtures.ts';
 import { aProposal } from '#features/services/services.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { readStream } from '#server/testing/stream-reader.ts';
@@ -54,36 +52,6 @@ describe('what comes again while unread', () => {
     const [latest, former] = await notificationsOf(claire);
     expect([latest?.read, latest?.count, latest?.title.length]).toEqual([false, 1, 100]);
     expect([former?.read, former?.count]).toEqual([true, 2]);
-  });
-
-  it('names who still stands behind it, once whoever was told last does not', async () => {
-    const { claire, amadou, service } = await anOffer(site);
-    const hugo = await aResident(site, { firstName: 'Hugo' });
-    await aProposal(site, { service, helper: hugo });
-    expect((await hugo.delete(`/services/${service._id}/cancel-proposal`)).status).toBe(200);
-    const offers = await notificationsOf(claire);
-    expect(offers.find(({ kind }) => kind === 'service_proposed')).toMatchObject({
-      sentence: `Amadou propose son aide pour « ${TITLE} »`,
-      ...{ count: 1, actor: { _id: amadou.id } },
-    });
-  });
-
-  it.each(GATHERING_KINDS)('of who comes to an %s too', async (kind) => {
-    const one = await aGathering(site, kind, { title: 'Balade' });
-    const come = async (firstName: string) => {
-      const who = await aResident(site, { firstName });
-      await aParticipant(site, one, who);
-      return who;
-    };
-    const leaves = (who: TestResident) => who.post(`${one.path}/leave`);
-    const [amadou, , lea] = [await come('Amadou'), await come('Hugo'), await come('Léa')];
-    const joined = async () =>
-      (await notificationsOf(one.by)).find((news) => news.kind === `${kind}_joined`)?.sentence;
-    expect(await joined()).toBe('3 inscriptions à « Balade », la dernière de Léa');
-    expect((await leaves(lea)).status).toBe(200);
-    expect(await joined()).toBe('2 inscriptions à « Balade », la dernière de Hugo');
-    await leaves(amadou);
-    expect(await joined()).toBe('Hugo participe à « Balade »');
   });
 
   it('is counted right when it comes from everywhere at the same moment', async () => {

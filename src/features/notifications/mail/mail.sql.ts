@@ -36,12 +36,12 @@ const claimOf = (due: ReturnType<typeof sql>, now: ReturnType<typeof sql>) => sq
     update notification t set waiting_since = null,
       mailed_at = case when due.wanted then ${now} else t.mailed_at end
     from due where t.id = due.id
-    returning t as news, due.wanted
+    returning t.*, due.wanted
   )
   select r.id as "residentId", r.email::text as email, r.first_name as "firstName",
-    coalesce(json_agg(${toldNowJson} order by t.id) filter (where claimed.wanted), '[]') as told,
+    coalesce(json_agg(${toldNowJson} order by t.id) filter (where t.wanted), '[]') as told,
     count(*)::int as claimed
-  from claimed cross join lateral merged_now(claimed.news) as t join resident r on r.id = t.recipient_id
+  from claimed t join resident r on r.id = t.recipient_id
   where r.email is not null
   group by r.id`;
 
