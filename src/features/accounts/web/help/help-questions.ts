@@ -51,7 +51,7 @@ const GIVING: readonly HelpQuestion[] = [
     id: 'proche',
     question: 'Parler pour une personne sans internet',
     answer:
-      "Avec son accord, demandez un coup de main, proposez un troc ou prenez une place en son nom, pour deux personnes au plus. Vos voisins n'en lisent ni le nom, ni le numéro, ni le téléphone.",
+      'Avec son accord, demandez un coup de main, proposez un troc ou prenez une place en son nom, pour deux personnes au plus. Vos voisins lisent « pour Mme R. », jamais son nom entier ni son téléphone ; seule la personne qui vient lit son numéro de rue.',
     ways: [{ to: '/mes-proches', label: 'Mes proches' }],
   },
 ];
