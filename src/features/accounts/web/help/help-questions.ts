@@ -61,7 +61,7 @@ const TRUST: readonly HelpQuestion[] = [
     id: 'adresse',
     question: 'Qui voit mon adresse ?',
     answer:
-      "Celle de votre compte : vous, et la personne qui administre le site. Jamais un voisin. Du lieu d'un service ou d'un troc, les autres lisent la rue ; seule la personne avec qui vous vous mettez d'accord lit aussi le numéro.",
+      "Celle de votre compte : vous, et la personne qui administre le site. Jamais un voisin. Du lieu d'un service ou d'un troc, les autres lisent la rue ; le numéro n'est lu que de la personne avec qui vous vous mettez d'accord, et de l'équipe du site.",
     ways: [{ to: '/confidentialite', label: 'Qui voit quoi' }],
   },
   {
