@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { onceIdle } from './once-idle.ts';
 import { isStarting } from './starting.ts';
 
@@ -28,6 +28,20 @@ export function useStaged<Item>(
     if (count === 0) return startTransition(() => setCount(FIRST));
     return onceIdle(() => startTransition(() => setCount(count + STEP)));
   }, [count, isWhole]);
+  // Before it is seen: the foot of the page would be pushed down.
+  useLayoutEffect(() => (isWhole ? undefined : holdFoot()), [isWhole]);
   if (isWhole) return items;
   return count === 0 ? undefined : items.slice(0, count);
+}
+
+let coming = 0;
+
+/** Says of the document that something has still to come in it (foot.css), until the returned function is called. */
+function holdFoot(): () => void {
+  const say = (by: number) => {
+    coming += by;
+    document.documentElement.toggleAttribute('data-coming', coming > 0);
+  };
+  say(1);
+  return () => say(-1);
 }
