@@ -9,6 +9,7 @@ import type { TestSite } from '#server/testing/site.ts';
 import { bell, notifications } from './bell.ts';
 import { pauseClock } from './clock.ts';
 import { press } from './gathering-screens.ts';
+import { readMoves, watchMoves } from './moves.ts';
 import { enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -142,15 +143,7 @@ test('home has what is near, and nothing jumps while a page comes', async ({ pag
   await aGathering(site, 'outing', { title: 'Ciné du quai', date: inDays(2) });
   await anArticle(site, { title: 'Une soupe pour dix' });
   await aTroc(site, { title: 'Un vélo' });
-  await page.addInitScript(() => {
-    const moved = { sum: 0 };
-    Object.assign(globalThis, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        moved.sum += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchMoves(page);
   await enterAs(page, resident, '/icon.svg');
   const today = page.getByRole('region', { name: "Aujourd'hui près de chez vous" });
   for (const width of [1440, 390]) {
@@ -181,9 +174,6 @@ test('home has what is near, and nothing jumps while a page comes', async ({ pag
     expect(await readMoves(page), path).toBeLessThan(0.05);
   }
 });
-
-const readMoves = (page: Page): Promise<number> =>
-  page.evaluate(() => (globalThis as unknown as { moved: { sum: number } }).moved.sum);
 
 test.describe('a list that does not answer', () => {
   test.use({ expectedComplaints: [/status of 500|ERR_FAILED/] });

@@ -45,6 +45,18 @@ test('whoever comes to search can write at once, and whoever reads what was foun
   await expect(heading(page)).toBeFocused();
 });
 
+test('whoever leaves a form that its address opened stands at the title of the page', async ({
+  page,
+  site,
+}) => {
+  await enterAs(page, await aResident(site), '/sorties?nouveau=1');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('heading').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(heading(page)).toBeFocused();
+});
+
 test('the first key of a page leads past the bar', async ({ page, site }) => {
   await page.goto('/login');
   await comeToRest(page);

@@ -1,5 +1,8 @@
 // Where a neighbour finds help, and their account: from wherever they are.
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { aGathering, aParticipant } from '#features/gatherings/gatherings.fixtures.ts';
+import { aProposal, aService } from '#features/services/services.fixtures.ts';
+import { readMoves, watchMoves } from './moves.ts';
 import { goWithin, heading } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -97,4 +100,37 @@ test('the account is a page of its own, and where other sites have it', async ({
   await expect(page).toHaveURL('/securite');
   await page.getByRole('link', { name: 'Mon compte' }).click();
   await expect(page).toHaveURL('/mon-compte');
+});
+
+test('what comes late pushes neither the foot of a page nor what is read', async ({
+  page,
+  site,
+}) => {
+  const resident = await aResident(site);
+  for (let count = 0; count < 8; count++) {
+    await aParticipant(site, await aGathering(site, 'event'), resident);
+  }
+  const done = await aService(site, { title: 'Monter un lit' });
+  await aProposal(site, { service: done, helper: resident });
+  await done.by.put(`/services/${done._id}/accept-help/${resident.id}`);
+  await done.by.put(`/services/${done._id}`, { ...done.body, status: 'completed' });
+  for (let count = 0; count < 3; count++) await aService(site, { title: 'Porter un carton' });
+  await watchMoves(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, resident, '/icon.svg');
+  await page.goto('/interactions/history');
+  await expect(page.getByText("Vous participez à l'événement")).toHaveCount(8);
+  const foot = page.getByRole('navigation', { name: 'Pied de page' });
+  await expect(foot).toBeVisible();
+  expect(await readMoves(page), 'history').toBeLessThan(0.05);
+
+  // Over a network what is asked for last comes after all that is there already.
+  await page.route('**/api/services?*', async (route) => {
+    await page.getByText('Monter un lit').waitFor();
+    await route.fallback();
+  });
+  await page.goto('/my-proposals');
+  await expect(page.getByText('Porter un carton')).toHaveCount(3);
+  await expect(foot).toBeVisible();
+  expect(await readMoves(page), 'offers of help').toBeLessThan(0.05);
 });

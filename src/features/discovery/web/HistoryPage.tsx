@@ -74,10 +74,8 @@ export function HistoryPage() {
       </PageHead>
       <div className="history">
         {!type && year.data && <YearCard year={year.data} />}
-        <div>
-          {!type && year.isError && <p className="small muted">{discoveryTexts.yearFailed}.</p>}
-          <History type={type} year={type ? undefined : year} onShowAll={() => show('')} />
-        </div>
+        {!type && year.isError && <p className="small muted">{discoveryTexts.yearFailed}.</p>}
+        <History type={type} year={type ? undefined : year} onShowAll={() => show('')} />
       </div>
     </>
   );

@@ -17,7 +17,7 @@ function lock(): void {
 /** While mounted: the page behind does not scroll, Escape closes the topmost dialog, focus comes back after. */
 export function useModal(onEscape: () => void): void {
   const latest = useRef(onEscape);
-  const returnTo = useRef<HTMLElement[]>([]);
+  const returnTo = useRef<HTMLElement[]>(undefined);
   useLayoutEffect(() => {
     latest.current = onEscape;
   });
@@ -34,11 +34,19 @@ export function useModal(onEscape: () => void): void {
     return () => {
       window.removeEventListener('keydown', press);
       // What was opened meanwhile has the focus, and keeps it.
-      returnTo.current = open.at(-1) === me ? before : [];
+      returnTo.current = open.at(-1) === me ? before : undefined;
       open.splice(open.indexOf(me), 1);
       lock();
     };
   }, []);
   // Once it has left the page.
-  useEffect(() => () => returnTo.current.findLast(({ isConnected }) => isConnected)?.focus(), []);
+  useEffect(() => () => giveBack(returnTo.current), []);
+}
+
+/** To what had the focus before; to the title of the page, where an address opened the dialog, or nothing of that is left. */
+function giveBack(before: HTMLElement[] | undefined): void {
+  if (!before) return;
+  const there = before.findLast(({ isConnected }) => isConnected);
+  if (there) there.focus();
+  else document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true });
 }

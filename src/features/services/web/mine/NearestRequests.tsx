@@ -1,8 +1,10 @@
+import { Link } from 'react-router';
 import { distanceOf } from '#web/data/own-distance.ts';
 import { useSession } from '#web/data/session.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { ListRow } from '#web/ui/cards/ListRow.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import { useNow } from '#web/use-now.ts';
 import { sayPlace } from '#web/words/card-words.ts';
@@ -17,7 +19,7 @@ const SHOWN = 3;
 export function NearestRequests() {
   const now = useNow();
   const me = useSession()?.user._id;
-  const { data } = useBoard({ when: 'current', sort: 'distance', nature: 'request' });
+  const { data, isPending } = useBoard({ when: 'current', sort: 'distance', nature: 'request' });
   const requests = data?.pages[0]?.items.filter((one) => mayAnswer(one, me)).slice(0, SHOWN) ?? [];
   return (
     <Card className="stack nearest" aria-labelledby="nearest">
@@ -27,6 +29,11 @@ export function NearestRequests() {
           Voir les demandes
         </LinkButton>
       </div>
+      <p className="muted">
+        Ce que vous demandez ou offrez vous-même se suit dans{' '}
+        <Link to="/my-services">Mes Services</Link>.
+      </p>
+      {isPending && <ListSkeletons label="Recherche des demandes…" count={SHOWN} />}
       {requests.length > 0 && (
         <>
           <p className="muted">Au plus près de chez vous, on cherche un coup de main :</p>
