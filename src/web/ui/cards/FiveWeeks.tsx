@@ -75,13 +75,11 @@ function Day({ day, today, now, one }: DayProps) {
   if (one) {
     return (
       <td data-area={one.area} aria-current={isToday ? 'date' : undefined}>
-        <Link
-          className={isToday ? 'is-today' : undefined}
-          to={one.to}
-          preventScrollReset
-          aria-label={`${sayDate(day, now)} : ${one.title}`}
-        >
-          {number}
+        <Link className={isToday ? 'is-today' : undefined} to={one.to} preventScrollReset>
+          <span aria-hidden="true">{number}</span>
+          <span className="sr">
+            {sayDate(day, now)} : {one.title}
+          </span>
         </Link>
       </td>
     );
