@@ -63,6 +63,7 @@ import * as residencyAdmin from '#features/residency/residency-admin.contract.ts
 import * as rings from '#features/rings/rings.contract.ts';
 import * as search from '#features/search/search.contract.ts';
 import * as services from '#features/services/services.contract.ts';
+import * as serviceHelp from '#features/services/services-help.contract.ts';
 import * as serviceStill from '#features/services/services-still.contract.ts';
 import * as trocs from '#features/trocs/trocs.contract.ts';
 import * as trocMatches from '#features/trocs/trocs-matches.contract.ts';
@@ -133,6 +134,7 @@ const features = {
   rings,
   search,
   services,
+  serviceHelp,
   serviceStill,
   trocs,
   trocMatches,

@@ -1,5 +1,6 @@
 // What the status of a service lets be done with it: the server decides by it, screens offer by it.
-import type { Proposal, ServiceStatus } from './services.contract.ts';
+import type { ServiceStatus } from './services.contract.ts';
+import type { Proposal } from './services-help.contract.ts';
 
 interface Between {
   status: ServiceStatus;

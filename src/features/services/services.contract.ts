@@ -17,7 +17,7 @@ import {
 } from '#contract/fields.ts';
 import { rankedPage } from '#contract/ranked.ts';
 import { defineRoute } from '#contract/route.ts';
-import { chosenTime, wishSent, wishTold } from '#features/agreements/agreements-wish.contract.ts';
+import { wishTold } from '#features/agreements/agreements-wish.contract.ts';
 import { moderationErrors } from '../moderation/moderation-sentences.contract.ts';
 import { procheErrors, spokenForId } from '../proches/proches-sentences.contract.ts';
 import { category } from './services-categories.contract.ts';
@@ -79,17 +79,6 @@ export const service = z.object({
 });
 export type Service = z.output<typeof service>;
 
-export const proposal = z.object({
-  _id: id,
-  status: proposalStatus,
-  message: z.string(),
-  title: z.string(),
-  createdAt: moment,
-  updatedAt: moment,
-  service,
-});
-export type Proposal = z.output<typeof proposal>;
-
 const fields = {
   /** Left out: a request, and on a change as it was. */
   nature: serviceNature.optional(),
@@ -143,16 +132,6 @@ export const listMyServices = defineRoute({
   query: page,
   output: z.array(service),
   fallback: serviceTexts.loadFailed,
-});
-
-export const listMyProposals = defineRoute({
-  name: 'services.my_proposals',
-  method: 'GET',
-  path: '/services/my-proposals',
-  summary: "Offres d'aide du résident",
-  query: page,
-  output: z.array(proposal),
-  fallback: 'Erreur lors du chargement de vos propositions',
 });
 
 export const getService = defineRoute({
@@ -212,80 +191,6 @@ export const deleteService = defineRoute({
   output: message,
   errors: [serviceErrors.notFound, serviceErrors.notCreator, serviceErrors.cannotDelete],
   fallback: 'Erreur lors de la suppression du service',
-  unreachable: serviceTexts.communication,
-});
-
-export const helpOffer = z.object(wishSent);
-
-export const proposeHelp = defineRoute({
-  name: 'services.propose_help',
-  method: 'POST',
-  path: '/services/:id/propose-help',
-  keyed: 'together',
-  summary: "Proposition d'aide",
-  countsAs: 'offer',
-  params: idParams,
-  body: helpOffer,
-  output: service,
-  errors: [
-    serviceErrors.pastTime,
-    serviceErrors.notFound,
-    serviceErrors.ownService,
-    serviceErrors.alreadyProposed,
-    serviceErrors.notAvailable,
-    moderationErrors.contactRefused,
-    moderationErrors.neighbourLeft,
-  ],
-  fallback: "Erreur lors de la proposition d'aide",
-  unreachable: serviceTexts.communication,
-});
-
-export const cancelProposal = defineRoute({
-  name: 'services.cancel_proposal',
-  method: 'DELETE',
-  path: '/services/:id/cancel-proposal',
-  unverified: 'may',
-  summary: "Retrait de sa proposition d'aide",
-  countsAs: 'offer',
-  params: idParams,
-  output: message,
-  errors: [serviceErrors.notFound, serviceErrors.noProposal, serviceErrors.proposalAccepted],
-  fallback: "Erreur lors de l'annulation",
-  unreachable: serviceTexts.communication,
-});
-
-export const acceptHelp = defineRoute({
-  name: 'services.accept_help',
-  method: 'PUT',
-  path: '/services/:id/accept-help/:userId',
-  summary: "Acceptation d'une proposition d'aide par le créateur",
-  params: z.object({ id, userId: id }),
-  /** `time`: which of the moments proposed; the service's date without one. */
-  body: z.object({ time: chosenTime }),
-  output: service,
-  errors: [
-    serviceErrors.otherTime,
-    serviceErrors.notFound,
-    serviceErrors.notCreator,
-    serviceErrors.notAvailable,
-    serviceErrors.helperUnknown,
-    moderationErrors.contactRefused,
-    moderationErrors.neighbourLeft,
-  ],
-  fallback: serviceTexts.communication,
-  unreachable: serviceTexts.communication,
-});
-
-export const cancelAcceptance = defineRoute({
-  name: 'services.cancel_acceptance',
-  method: 'PUT',
-  path: '/services/:id/cancel-acceptance',
-  unverified: 'may',
-  summary: "Annulation de l'assignation par le créateur",
-  params: idParams,
-  output: service,
-  errors: [serviceErrors.notFound, serviceErrors.notCreator, serviceErrors.notAssigned],
-  fallback: "Erreur lors de l'annulation",
   unreachable: serviceTexts.communication,
 });
 

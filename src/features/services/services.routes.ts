@@ -23,6 +23,7 @@ import * as contract from './services.contract.ts';
 import * as read from './services.read.sql.ts';
 import * as rules from './services.rules.ts';
 import * as write from './services.write.sql.ts';
+import * as help from './services-help.contract.ts';
 import { rightsOf } from './services-rights.contract.ts';
 import { serviceErrors, serviceTexts } from './services-sentences.contract.ts';
 import type { UrgentTold } from './services-urgent.contract.ts';
@@ -85,7 +86,7 @@ function mountReads({ mount, site: { db } }: FeatureSetting): void {
   );
 
   mount(
-    contract.listMyProposals,
+    help.listMyProposals,
     async (call) =>
       listReply(
         call,
@@ -170,7 +171,7 @@ function mountOwn({ mount, site }: FeatureSetting): void {
 }
 
 function mountHelp({ mount, site: { db, limiter } }: FeatureSetting): void {
-  mount(contract.proposeHelp, (call) => {
+  mount(help.proposeHelp, (call) => {
     refuseIf(rules.refuseTimes(call.body.times, new Date()));
     return changeService({ transaction: call.create }, call, async (tx, service) => {
       const next = allowed(rules.proposeHelp(service, call.viewer.id));
@@ -181,14 +182,14 @@ function mountHelp({ mount, site: { db, limiter } }: FeatureSetting): void {
     });
   });
 
-  mount(contract.cancelProposal, async (call) => {
+  mount(help.cancelProposal, async (call) => {
     await changeService(db, call, async (tx, service) => {
       await saveChange(tx, service, allowed(rules.cancelProposal(service, call.viewer.id)));
     });
     return { message: serviceTexts.proposalCancelled };
   });
 
-  mount(contract.acceptHelp, async (call) => {
+  mount(help.acceptHelp, async (call) => {
     await limiter.consume(limits.meeting, `${call.viewer.id}:${call.params.id}`);
     return changeService(db, call, async (tx, service) => {
       const next = allowed(rules.acceptHelp(service, call.viewer.id, call.params.userId));
@@ -198,7 +199,7 @@ function mountHelp({ mount, site: { db, limiter } }: FeatureSetting): void {
     });
   });
 
-  mount(contract.cancelAcceptance, (call) =>
+  mount(help.cancelAcceptance, (call) =>
     changeService(db, call, async (tx, service) => {
       await saveChange(tx, service, allowed(rules.cancelAcceptance(service, call.viewer.id)));
     }),

@@ -2,7 +2,8 @@
 // is open or pending. Pure: the caller holds the service's lock.
 import type { ErrorDefinition } from '#contract/errors.ts';
 import { moderationErrors } from '#features/moderation/moderation-sentences.contract.ts';
-import type { Proposal, ServiceNature, ServiceStatus } from './services.contract.ts';
+import type { ServiceNature, ServiceStatus } from './services.contract.ts';
+import type { Proposal } from './services-help.contract.ts';
 import { mayAccept, mayWithdraw, refuseProposal, rightsOf } from './services-rights.contract.ts';
 import { serviceErrors } from './services-sentences.contract.ts';
 import { isSameDay, urgentErrors } from './services-urgent.contract.ts';

@@ -1,11 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { EventData } from '#contract/events.ts';
-import {
-  listMyProposals,
-  type Proposal,
-  serviceChanged,
-} from '#features/services/services.contract.ts';
+import { serviceChanged } from '#features/services/services.contract.ts';
+import { listMyProposals, type Proposal } from '#features/services/services-help.contract.ts';
 import { listMyTrocs, type Troc, trocChanged } from '#features/trocs/trocs.contract.ts';
 import { keyOf } from '#web/data/api.ts';
 import { onLive, useLive } from '#web/live/live.ts';

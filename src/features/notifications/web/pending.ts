@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { type Conversation, listConversations } from '#features/messages/messages.contract.ts';
 import { useHeardUnread } from '#features/messages/web/public.ts';
-import { listMyProposals, type Proposal } from '#features/services/services.contract.ts';
+import { listMyProposals, type Proposal } from '#features/services/services-help.contract.ts';
 import { answerTexts } from '#features/services/services-sentences.contract.ts';
 import { listMyTrocs, type Troc } from '#features/trocs/trocs.contract.ts';
 import type { TradeRequest } from '#features/trocs/trocs-requests.contract.ts';

@@ -1,12 +1,8 @@
 import { keyOf } from '#web/data/api.ts';
 import type { Posting } from '#web/outbox/creations.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import {
-  createService,
-  listMyProposals,
-  listMyServices,
-  proposeHelp,
-} from '../services.contract.ts';
+import { createService, listMyServices } from '../services.contract.ts';
+import { listMyProposals, proposeHelp } from '../services-help.contract.ts';
 import { answerTexts, serviceTexts } from '../services-sentences.contract.ts';
 import { addTold } from '../services-urgent.contract.ts';
 import { serviceCache } from './service-cache.ts';

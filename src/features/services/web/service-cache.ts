@@ -4,14 +4,13 @@ import { filtersOf, listsOf, makeEntityCache } from '#web/data/entity-cache.ts';
 import { holds, replaced, withOneMore, without } from '#web/data/list-pages.ts';
 import {
   getService,
-  listMyProposals,
   listMyServices,
   listServices,
-  type Proposal,
   type Service,
   type ServiceNature,
   type ServiceStatus,
 } from '../services.contract.ts';
+import { listMyProposals, type Proposal } from '../services-help.contract.ts';
 
 type Filters = {
   category: string;

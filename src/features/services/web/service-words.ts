@@ -1,4 +1,4 @@
-import type { Proposal } from '../services.contract.ts';
+import type { Proposal } from '../services-help.contract.ts';
 
 /** How an offer of help stands, in the words of the specification. */
 export const PROPOSAL_WORDS: Record<Proposal['status'], string> = {

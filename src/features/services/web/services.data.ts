@@ -2,18 +2,20 @@ import { useList, useRead, useWrite } from '#web/data/api.ts';
 import { useAftermath, useEntityLive } from '#web/data/entity-cache.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import {
-  acceptHelp,
-  cancelAcceptance,
-  cancelProposal,
   deleteService,
   getService,
   listCategories,
-  listMyProposals,
   listMyServices,
   listServices,
   serviceChanged,
   updateService,
 } from '../services.contract.ts';
+import {
+  acceptHelp,
+  cancelAcceptance,
+  cancelProposal,
+  listMyProposals,
+} from '../services-help.contract.ts';
 import { answerTexts, serviceTexts } from '../services-sentences.contract.ts';
 import { answerStill, stillTexts } from '../services-still.contract.ts';
 import { addTold } from '../services-urgent.contract.ts';

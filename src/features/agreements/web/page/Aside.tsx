@@ -1,6 +1,6 @@
 import { IconCalendarMonth } from '@tabler/icons-react';
 import type { AgendaItem } from '#features/gatherings/gatherings.contract.ts';
-import { listMyProposals } from '#features/services/services.contract.ts';
+import { listMyProposals } from '#features/services/services-help.contract.ts';
 import { listMyRequests } from '#features/trocs/trocs.contract.ts';
 import { useRead } from '#web/data/api.ts';
 import { Card } from '#web/ui/cards/Card.tsx';

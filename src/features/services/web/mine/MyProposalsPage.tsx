@@ -15,7 +15,7 @@ import { nameShortly, sayPlace, saySince } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
 import { previewText } from '#web/words/plain-text.ts';
 import { sayWeekday } from '#web/words/when-words.ts';
-import { listMyProposals, type Proposal } from '../../services.contract.ts';
+import { listMyProposals, type Proposal } from '../../services-help.contract.ts';
 import { mayWithdraw } from '../../services-rights.contract.ts';
 import { answerTexts } from '../../services-sentences.contract.ts';
 import { ServiceDetailDialog } from '../dialogs.ts';

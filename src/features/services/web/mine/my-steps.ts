@@ -3,7 +3,8 @@
 import type { Step } from '#web/ui/cards/StepList.tsx';
 import { STATUS_LABELS } from '#web/ui/signs/status-labels.ts';
 import { nameShortly } from '#web/words/card-words.ts';
-import type { Proposal, Service } from '../../services.contract.ts';
+import type { Service } from '../../services.contract.ts';
+import type { Proposal } from '../../services-help.contract.ts';
 import { sayProposals, wordsOf } from '../nature-words.ts';
 
 type Mine = Pick<Service, 'status' | 'nature' | 'date' | 'proposalCount' | 'assignedTo'>;
