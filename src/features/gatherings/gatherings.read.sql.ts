@@ -13,6 +13,7 @@ import { foundRow, type ListRow, listRow, moment } from '#server/database/json.s
 import { countLeft, isThere } from '#server/database/present.sql.ts';
 import { answerOf } from '#server/database/shape.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
+import { wasThere } from './after/turnout.shape.sql.ts';
 import { isReadBy } from './gatherings.circle.shape.sql.ts';
 import type { GatheringKind } from './gatherings.contract.ts';
 import {
@@ -21,14 +22,13 @@ import {
   gatheringShape,
   isLeftOut,
   isOnBoard,
-  myPlace,
   placeSeenBy,
   shownStatus,
   unattended,
-  wasThere,
 } from './gatherings.shape.sql.ts';
 import type { CreatedStanding } from './gatherings.standing.rules.ts';
 import { maybeStands } from './places/maybe.sql.ts';
+import { myPlace } from './places/places.shape.sql.ts';
 
 /** The JSON text of the gathering `s` as `reader` sees it. */
 export const gatheringJson = answerOf(gatheringShape);

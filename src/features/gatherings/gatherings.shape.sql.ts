@@ -1,9 +1,10 @@
-// Where each field of an outing or event comes from: of the row `s`, as `reader` may see it.
+// Where each field of an outing or event comes from: of the row `s`, as `reader` may see it. Who comes, who organises and who came
+// stand in the wings that write them.
 // Invariant: who waits or says 'perhaps', and the e-mails of an outing's participants, appear to their creator only; an address that is
 // kept, to those who come.
 
 import { sql } from 'kysely';
-import { distanceTo, moment, neighbour, neighbourRow } from '#server/database/json.sql.ts';
+import { distanceTo, moment } from '#server/database/json.sql.ts';
 import { isThere } from '#server/database/present.sql.ts';
 import {
   type Cells,
@@ -16,12 +17,26 @@ import {
 } from '#server/database/shape.sql.ts';
 import type { event } from '../events/events.contract.ts';
 import type { Outing, outing } from '../outings/outings.contract.ts';
-import { askedUntil, freedUntil } from './freed/freed.shape.sql.ts';
-import { cameTo } from './gatherings.after.shape.sql.ts';
+import { asking, myComing, wasThere } from './after/turnout.shape.sql.ts';
+import { freedUntil } from './freed/freed.shape.sql.ts';
 import { isForThem, isReadBy } from './gatherings.circle.shape.sql.ts';
 import { isWithin } from './gatherings.rights.shape.sql.ts';
 import { JOINING } from './gatherings-rights.contract.ts';
-import { maybeStands } from './places/maybe.sql.ts';
+import { hosts, items, myAnswer, myHosting } from './organising/organising.shape.sql.ts';
+import {
+  isExcluded,
+  kept,
+  maybeCount,
+  maybes,
+  myParty,
+  myPlace,
+  myRank,
+  participants,
+  represented,
+  saysMaybe,
+  shownParticipants,
+  waitingList,
+} from './places/places.shape.sql.ts';
 import { isOrganisedBy } from './talk/rooms.sql.ts';
 
 const { own, at, who } = cellsOf('gathering');
@@ -65,133 +80,15 @@ export const isOnBoard = (
 export const isLeftOut = (readerId: unknown) =>
   sql<boolean>`s.circle_id is null and ${isToCome} and not ${isIn(readerId)}`;
 
-type Participants = Outing['participants'];
-
-/** Who takes part, with their e-mails where `isTold`. */
-const participants = (
-  isTold: ReturnType<typeof sql<boolean>>,
-  first?: number,
-) => sql<Participants>`(
-  select coalesce(json_agg(json_build_object(
-      'user', case when ${isTold}
-        then ${neighbourRow('n', sql`'email', n.email`)} else ${neighbourRow('n')} end,
-      'joinedAt', ${moment('p.joined_at')}, 'adults', p.adults, 'children', p.children) order by p.seq), '[]')
-  from ${
-    first
-      ? sql`(select * from gathering_participant p where p.gathering_id = s.id
-      order by p.seq limit ${sql.lit(first)}) as p`
-      : sql`gathering_participant p`
-  }
-    join resident n on n.id = p.resident_id where p.gathering_id = s.id)`;
-
-const shownParticipants = sql<Participants>`(
-  select coalesce(json_agg(json_build_object('user', ${neighbour('p.resident_id')},
-      'joinedAt', ${moment('p.joined_at')}, 'adults', p.adults, 'children', p.children) order by p.seq), '[]')
-  from gathering_participant p where p.gathering_id = s.id)`;
-
-const waitingList = sql<NonNullable<Outing['waitingList']>>`(
-  select coalesce(json_agg(json_build_object('user', ${neighbourRow('n')},
-      'waitingSince', ${moment('w.waiting_since')}, 'adults', w.adults, 'children', w.children) order by w.seq), '[]')
-  from gathering_waiter w join resident n on n.id = w.resident_id where w.gathering_id = s.id)`;
-
-export const myPlace = sql<Outing['myPlace']>`case when s.creator_id = reader.id then 'organiser'
-  when s.participants > 0 and exists (select from gathering_participant p
-    where p.gathering_id = s.id and p.resident_id = reader.id) then 'participant'
-  when s.waiters > 0 and exists (select from gathering_waiter w
-    where w.gathering_id = s.id and w.resident_id = reader.id) then 'waiting' end`;
-
-const myRank = sql<number | null>`case when s.waiters > 0 then (
-  select nullif(count(*), 0) from gathering_waiter w
-  where w.gathering_id = s.id and w.seq <= (select mine.seq from gathering_waiter mine
-    where mine.gathering_id = s.id and mine.resident_id = reader.id)) + (
-  select count(*) from gathering_proche q where q.gathering_id = s.id and q.waits
-    and q.seq < (select mine.seq from gathering_waiter mine
-      where mine.gathering_id = s.id and mine.resident_id = reader.id)) end`;
-
-const partyIn = (table: 'gathering_participant' | 'gathering_waiter') => sql`
-  select json_build_object('adults', c.adults, 'children', c.children) from ${sql.table(table)} c
-  where c.gathering_id = s.id and c.resident_id = reader.id`;
-
-const myParty = sql<Outing['myParty']>`coalesce(
-  case when s.participants > 0 then (${partyIn('gathering_participant')}) end,
-  case when s.waiters > 0 then (${partyIn('gathering_waiter')}) end)`;
-
-const myAnswer = sql<string>`coalesce((select a.answer from gathering_answer a
-  where a.gathering_id = s.id and a.resident_id = reader.id), '')`;
-
-const items = sql<
-  Outing['items']
->`(select coalesce(json_agg(json_build_object('_id', i.id, 'name', i.name,
-    'taken', case when i.taken_by is not null then ${neighbour('i.taken_by')} end,
-    'mayRemove', ${isOrganisedBy('s', sql`reader.id`)} or (i.added_by = reader.id and (i.taken_by is null or i.taken_by = reader.id)))
-  order by i.id), '[]') from gathering_item i where i.gathering_id = s.id)`;
-/** Who comes through somebody else; those who wait are told to who organises, and to who speaks for them. */
-const represented = sql<Outing['represented']>`case when s.participants + s.waiters > 0 then (
-  select coalesce(json_agg(json_build_object('shownAs', p.shown_as, 'with', ${neighbour('p.resident_id')},
-    'waits', q.waits, 'procheId', case when p.resident_id = reader.id then p.id end,
-    'freedUntil', case when p.resident_id = reader.id and not q.waits then ${askedUntil('q')} end) order by q.seq), '[]')
-  from gathering_proche q join proche p on p.id = q.proche_id
-  where q.gathering_id = s.id and (not q.waits or p.resident_id = reader.id or ${isOrganisedBy('s', sql`reader.id`)})) else '[]' end`;
-
-/** Who organises with the creator; whoever was asked and has not accepted is told to the creator, and to themselves. */
-const hosts = sql<Outing['hosts']>`case when s.participants > 0 then (
-  select coalesce(json_agg(json_build_object('user', ${neighbourRow('n')}, 'accepted', h.accepted_at is not null)
-    order by h.accepted_at, h.asked_at), '[]')
-  from gathering_host h join resident n on n.id = h.resident_id
-  where h.gathering_id = s.id and (h.accepted_at is not null or reader.id in (h.resident_id, s.creator_id))) else '[]' end`;
-
-const myHosting = sql<Outing['myHosting']>`case when s.participants > 0 then (
-  select case when h.accepted_at is null then 'asked' else 'accepted' end from gathering_host h
-  where h.gathering_id = s.id and h.resident_id = reader.id) end`;
-
-/** Whether whoever takes part as `p` has not said, since they were asked, that they still come; `t`: what they said. */
-const isSilent = sql`greatest(p.joined_at, t.confirmed_at) < s.asked_at`;
-const comingOf = (where: unknown) => sql`from gathering_participant p
-  left join gathering_turnout t on t.gathering_id = p.gathering_id and t.resident_id = p.resident_id
-  where p.gathering_id = s.id and ${where}`;
-
-const myComing = sql<
-  Outing['myComing']
->`case when s.asked_at is not null and s.participants > 0 then (
-  select case when ${isSilent} then s.asked_why when t.confirmed_at >= s.asked_at then 'confirmed' end
-  ${comingOf(sql`p.resident_id = reader.id`)}) end`;
-
-export const wasThere = sql<boolean>`(s.participants > 0 and s.date <= now() and s.status <> 'cancelled'
-  and ${cameTo(sql`reader.id`)})`;
-
-const asking = sql<
-  Outing['asking']
->`case when s.asked_at is not null and ${isOrganisedBy('s', sql`reader.id`)} then
-  json_build_object('at', ${moment('s.asked_at')}, 'silent', (select count(*) ${comingOf(isSilent)}),
-    'called', s.called_for is not null and s.called_for = s.date) end`;
-
-const maybeOf = sql`from gathering_maybe m join resident n on n.id = m.resident_id
-  where m.gathering_id = s.id and ${maybeStands(sql`s.creator_id`)}`;
-/** Those whose names whoever organises reads: none past a block. */
-const namedMaybe = sql`${maybeOf} and not is_blocked(n.id, reader.id)`;
-const maybes = sql<NonNullable<Outing['maybes']>>`(
-  select coalesce(json_agg(json_build_object('user', ${neighbourRow('n')}, 'saidAt', ${moment('m.said_at')})
-    order by m.said_at, n.id), '[]') ${namedMaybe})`;
-// The same to all who read no names: a count that changed as one blocks would tell who it is.
-const maybeCount = sql<number>`case when ${isOrganisedBy('s', sql`reader.id`)}
-  then (select count(*) ${namedMaybe}) else (select count(*) ${maybeOf}) end`;
-
-const kept = sql<NonNullable<Outing['kept']>>`(
-  select coalesce(json_agg(json_build_object('word', k.word, 'places', k.places) order by k.kept_at, k.word), '[]')
-  from gathering_kept k where k.gathering_id = s.id)`;
-
-const isExcluded = sql<boolean>`exists (select from gathering_exclusion e
-  where e.gathering_id = s.id and e.resident_id = reader.id)`;
-
 const byOrganiser = sql<boolean>`s.kind = 'outing' and s.creator_id = reader.id`;
 const isOuting = sql<boolean>`s.kind = 'outing'`;
-
-/** As many as a card names, and two more. */
-const FIRST = 5;
 
 const circle = sql<Outing['circle']>`case when s.circle_id is not null then (
   select json_build_object('_id', c.id, 'name', c.name, 'membersOnly', s.members_only,
     'mine', ${isForThem('s', sql`reader.id`)}) from circle c where c.id = s.circle_id) end`;
+
+/** As many as a card names, and two more. */
+const FIRST = 5;
 
 /** Of a list that says how many take part and names the first. */
 export const firstParticipants = {
@@ -259,7 +156,7 @@ export const gatheringShape = {
   updatedAt: at('updated_at'),
   distance: ofReader(distanceTo('s')),
   maybeCount: ofReader(maybeCount),
-  saysMaybe: ofReader(sql<boolean>`exists (select ${maybeOf} and n.id = reader.id)`),
+  saysMaybe: ofReader(saysMaybe),
   maybes: onlyWhen(isOrganisedBy('s', sql`reader.id`), ofReader(maybes)),
   keptCount: ofReader(sql<number>`s.kept`),
   kept: onlyWhen(isOrganisedBy('s', sql`reader.id`), ofReader(kept)),

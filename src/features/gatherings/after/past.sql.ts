@@ -7,7 +7,9 @@ import { statement } from '#server/database/statement.ts';
 import { isShown, sharesAfter } from '../gatherings.after.shape.sql.ts';
 import { isReadBy } from '../gatherings.circle.shape.sql.ts';
 import type { GatheringKind } from '../gatherings.contract.ts';
-import { endOf, myPlace, placeSeenBy, shownStatus, wasThere } from '../gatherings.shape.sql.ts';
+import { endOf, placeSeenBy, shownStatus } from '../gatherings.shape.sql.ts';
+import { myPlace } from '../places/places.shape.sql.ts';
+import { wasThere } from './turnout.shape.sql.ts';
 
 type Asked = Ranked & { readerId: string; limit: number; kind?: GatheringKind | undefined };
 
