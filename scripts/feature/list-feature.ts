@@ -16,6 +16,15 @@ function inOrder(text: string, start: string, line: string): string {
   return text.slice(0, begin) + lines.toSpliced(next, 0, line).join('\n');
 }
 
+/** Puts a row into the table of features; the formatter makes it as wide as the others. */
+function inTable(text: string, feature: string): string {
+  const row = `| \`${feature}\` | to be said | | |`;
+  const lines = text.split('\n');
+  const head = lines.findIndex((line) => line.startsWith('| feature '));
+  const next = lines.findIndex((one, at) => at > head + 1 && !(one.startsWith('| ') && one < row));
+  return lines.toSpliced(next, 0, row).join('\n');
+}
+
 /** Every list of the house that a feature stands in; the formatter puts the imports in order. */
 export const listings: readonly Listing[] = [
   {
@@ -79,4 +88,5 @@ export const listings: readonly Listing[] = [
       return lines.toSpliced(at, 0, place).join('\n');
     },
   },
+  { path: 'docs/architecture.md', add: (text, { feature }) => inTable(text, feature) },
 ];

@@ -74,6 +74,7 @@ test('a new feature is listed wherever the house lists its features', () => {
       "    'garden-plots.create': async () => ({ path: '/garden-plots', body: { title: 'Bonjour' } }),",
     ],
     ["    'garden_plot.creator_id',"],
+    ['| `garden-plots` | to be said | | |'],
   ]);
 });
 
@@ -88,6 +89,24 @@ test('it stands where the alphabet has it among the routes and contracts', () =>
       expect.stringMatching(/^gatherings/),
     ]);
   }
+});
+
+test('its row stands between its neighbours in the table of features', () => {
+  const names = nameFeature('garden-plots');
+  if (!names) throw new Error('no names');
+  const path = 'docs/architecture.md';
+  const rows =
+    listings
+      .find((one) => one.path === path)
+      ?.add(read(path), names)
+      .split('\n') ?? [];
+  const at = rows.findIndex((row) => row.startsWith('| `garden-plots`'));
+  const around = rows.slice(at - 1, at + 2);
+  expect(around.map((row) => row.split(' ')[1])).toEqual([
+    '`factors`',
+    '`garden-plots`',
+    '`gatherings`',
+  ]);
 });
 
 test('its sentences stand apart, and what a neighbour reads of it is French', () => {
