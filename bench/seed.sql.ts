@@ -97,8 +97,8 @@ async function seedPublished(pool: pg.Pool): Promise<void> {
       from generate_series(1, 600) n join people on people.rank = 1 + n % 1000`);
   await pool.query(`
     with ${people}
-    insert into notification (recipient_id, kind, actor_id, about_type, about_id, title)
-    select r.id, 'service_proposal', a.id, 'service', new_id(), 'Un coup de main numéro ' || n
+    insert into notification (recipient_id, kind, actor_id, actors, about_type, about_id, title)
+    select r.id, 'service_proposal', a.id, array[a.id::text], 'service', new_id(), 'Un coup de main numéro ' || n
       from resident r cross join generate_series(1, 40) n
       join people a on a.rank = 1 + n * 7 % 1000 and a.id <> r.id`);
 }

@@ -20,6 +20,45 @@ create sequence id_counter as bigint start 1 increment 1 minvalue 1 maxvalue 429
 
 -- Functions
 
+CREATE OR REPLACE FUNCTION public.acts_told(news notification)
+ RETURNS TABLE(who text, acts integer, at bigint)
+ LANGUAGE plpgsql
+ STABLE ROWS 10
+AS $function$
+declare
+  word text := split_part(news.kind, '_', 2);
+begin
+  if news.kind in ('service_proposed', 'service_withdrawn') then
+    return query select a.who, ((p.id is not null) = (word = 'proposed'))::int, a.at
+      from unnest(news.actors) with ordinality as a(who, at)
+      left join service_proposal p on p.service_id = news.about_id and p.helper_id = a.who;
+  elsif news.about_type in ('outing', 'event') and word in ('joined', 'left') then
+    return query select a.who, ((p.resident_id is not null or comes_for(news.about_id, a.who)) = (word = 'joined'))::int, a.at
+      from unnest(news.actors) with ordinality as a(who, at)
+      left join gathering_participant p on p.gathering_id = news.about_id and p.resident_id = a.who;
+  elsif news.about_type in ('outing', 'event') and word = 'hosted' then
+    return query select a.who, (h.accepted_at is not null)::int, a.at
+      from unnest(news.actors) with ordinality as a(who, at)
+      left join gathering_host h on h.gathering_id = news.about_id and h.resident_id = a.who;
+  elsif news.kind = 'circle_asked' then
+    return query select a.who, (q.status is not distinct from 'waiting')::int, a.at
+      from unnest(news.actors) with ordinality as a(who, at)
+      left join circle_request q on q.circle_id = news.about_id and q.resident_id = a.who;
+  elsif news.kind in ('circle_joined', 'circle_kept') then
+    return query select a.who, (m.resident_id is not null and (word = 'joined' or m.keeper_since is not null))::int, a.at
+      from unnest(news.actors) with ordinality as a(who, at)
+      left join circle_member m on m.circle_id = news.about_id and m.resident_id = a.who;
+  elsif news.kind in ('journal_commented', 'journal_answered') then
+    return query select a.who, (select count(*)::int from article_comment c left join article_comment q on q.id = c.answers_id
+        where c.article_id = news.about_id and c.author_id = a.who and c.content <> '' and c.created_at >= news.created_at
+          and (q.author_id = news.recipient_id) is true = (word = 'answered')), a.at
+      from unnest(news.actors) with ordinality as a(who, at);
+  else
+    return query select a.who, 1, a.at from unnest(news.actors) with ordinality as a(who, at);
+  end if;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.add_to_card()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -395,6 +434,15 @@ begin
   end if;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.counts_acts(kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select not tells_of_several(kind) or split_part(kind, '_', 2) in ('message', 'commented', 'answered')
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.day_in_paris(at timestamp with time zone)
@@ -1384,6 +1432,7 @@ declare
   browsers text[];
   told_ids text[];
   mailed text[];
+  merged text[];
 begin
   with notice as materialized (
     select x.recipient, x.actor, x.about, x.title, coalesce(p.in_app, true) as in_app,
@@ -1400,22 +1449,28 @@ begin
         or hears_of_gathering(x.about, x.recipient, notify_residents.kind))
   ), kept as (
     insert into notification as n (recipient_id, kind, actor_id, about_type, about_id, title, in_app, waiting_since,
-      facts)
+      facts, actors)
     select recipient, notify_residents.kind, actor, notify_residents.about_type, about,
       -- On one line: it stands in sentences, and in the subjects of mails.
       left(regexp_replace(left(title, 500), '\s+', ' ', 'g'),
         case when notify_residents.kind = 'message' then 100 else 200 end),
-      in_app, case when mail then now() end, facts
+      in_app, case when mail then now() end, facts, array[actor]
     from notice where in_app or push or mail or notify_residents.kind in ('outing_cancelled', 'event_cancelled')
       or awaits_answer(notify_residents.kind)
     on conflict (recipient_id, about_type, about_id, kind) where read_at is null
-    do update set id = new_id(), actor_id = excluded.actor_id, title = excluded.title, count = n.count + 1,
+    do update set id = new_id(), actor_id = excluded.actor_id, title = excluded.title,
+      actors = array_remove(n.actors, excluded.actor_id::text) || excluded.actor_id::text,
+      -- Whom nobody hears is counted no more, and one who does the same again is one.
+      count = case when counts_acts(n.kind) then n.count + 1
+        when may_hear(n.recipient_id, n.kind, n.actor_id) then n.count + (excluded.actor_id <> all (n.actors))::int
+        else 1 + (select count(*) from unnest(n.actors) as former(who)
+          where former.who <> excluded.actor_id and may_hear(n.recipient_id, n.kind, former.who)) end,
       updated_at = now(), in_app = excluded.in_app,
       waiting_since = coalesce(n.waiting_since, excluded.waiting_since),
       -- What no mail has told yet is told as one change, from where it began.
       facts = case when n.waiting_since is not null and n.facts ? 'was'
         then excluded.facts || jsonb_build_object('was', n.facts -> 'was') else excluded.facts end
-    returning n.id, n.recipient_id, n.about_id
+    returning n.id, n.recipient_id, n.about_id, n.count
   ), told as (
     insert into live_event (topic, name, data)
     select 'resident:' || recipient, 'notification', jsonb_build_object(
@@ -1425,12 +1480,19 @@ begin
     where in_app
   )
   select array_agg(s.id) filter (where s.id is not null), array_agg(kept.id) filter (where s.id is not null),
-    array_agg(distinct recipient) filter (where notice.mail)
-  into browsers, told_ids, mailed
+    array_agg(distinct recipient) filter (where notice.mail), array_agg(recipient) filter (where kept.count > 1)
+  into browsers, told_ids, mailed, merged
   from kept
   join notice on recipient = recipient_id and about = about_id
   left join push_subscription s on s.resident_id = recipient and notice.push;
 
+  -- Asked again, by a statement that begins now: whoever kept away while this one waited for the row would hide, being
+  -- the last, what others did.
+  if merged is not null and tells_of_several(notify_residents.kind) then
+    perform restate_news(array[x.recipient], notify_residents.about_type, x.about)
+    from unnest(recipients, actors, abouts) as x(recipient, actor, about)
+    where x.recipient = any(merged) and is_blocked(x.recipient, x.actor);
+  end if;
   if browsers is not null then
     -- One after the other for each resident, so that a slow browser of one holds up nobody else's. Of the
     -- same thing, a newer push takes the place of one that still waits.
@@ -1843,6 +1905,63 @@ AS $function$
     where v.voucher_id = news.recipient_id and v.answer is null and v.ended_at is null
       and v.asked_at > at - interval '30 days' and v.asker_id = news.about_id)
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.restate_news(recipients text[], about_type text DEFAULT NULL::text, about_id text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+declare
+  news notification;
+  told notification;
+  -- Of whom they hear, and who is kept away: `may_hear`, of many at once.
+  heard text[];
+  away text[];
+  acts int;
+  changed text[] := '{}';
+begin
+  for news in
+    select n.* from notification n
+    where n.recipient_id = any(recipients) and n.read_at is null and tells_of_several(n.kind)
+      and (restate_news.about_type is null
+        or n.about_type = restate_news.about_type and n.about_id = restate_news.about_id)
+    order by n.seq for update
+  loop
+    told := news;
+    away := array(select b.blocked_id::text from resident_block b where b.blocker_id = news.recipient_id
+      union all select b.blocker_id::text from resident_block b where b.blocked_id = news.recipient_id);
+    select coalesce(array_agg(one.who order by one.at), '{}'),
+      coalesce(array_agg(one.who order by one.at) filter (where one.who <> all (away)), '{}'),
+      coalesce(sum(one.acts) filter (where one.who <> all (away)), 0)
+    into told.actors, heard, acts
+    from acts_told(news) as one where one.acts > 0;
+    if told.actors = '{}' then
+      told.read_at := now();
+    elsif heard = '{}' then
+      told.actor_id := told.actors[cardinality(told.actors)];
+    else
+      told.actor_id := heard[cardinality(heard)];
+      told.count := case when split_part(news.kind, '_', 2) = 'message' then news.count else acts end;
+    end if;
+    if told.actor_id <> news.actor_id then
+      -- What only whoever was named before brings, and on how many dates they come.
+      told.facts := told.facts - 'brought' - 'others' || coalesce((
+        select jsonb_build_object('brought', p.adults + p.children) from gathering_participant p
+        where split_part(news.kind, '_', 2) = 'joined' and p.gathering_id = news.about_id
+          and p.resident_id = told.actor_id), '{}');
+    end if;
+    -- What is news no more, or not theirs to know by now, stays as it was told.
+    continue when told is not distinct from news
+      or (heard <> '{}' and not news_stands(told, now()));
+    update notification set actors = told.actors, actor_id = told.actor_id, count = told.count, facts = told.facts,
+      read_at = told.read_at where seq = news.seq;
+    changed := changed || news.recipient_id::text;
+  end loop;
+  insert into live_event (topic, name, data)
+  select 'resident:' || one.who, 'notification', '{"change": "read"}'
+  from (select distinct who from unnest(changed) as one(who)) as one;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.ring_moment(at timestamp with time zone)
@@ -2294,6 +2413,17 @@ begin
     select 'resident:' || member, 'ring.changed', jsonb_build_object('_id', new.id) from unnest(new.residents) as member;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tells_of_several(kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select kind ~ '^(outing|event)_(joined|left|hosted|thanked|message)$'
+    or kind in ('service_proposed', 'service_withdrawn', 'circle_asked', 'circle_joined', 'circle_kept', 'circle_message',
+      'journal_thanked', 'journal_commented', 'journal_answered')
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.thing_named(words text)
@@ -3355,6 +3485,7 @@ create table notification (
   waiting_since timestamp with time zone,
   mailed_at timestamp with time zone,
   facts jsonb default '{}'::jsonb not null,
+  actors text[] not null,
   constraint notification_about_type_check CHECK ((about_type = ANY (ARRAY['service'::text, 'troc'::text, 'agreement'::text, 'ring'::text, 'conversation'::text, 'outing'::text, 'event'::text, 'journal'::text, 'residency'::text, 'moderation'::text, 'circle'::text]))),
   constraint notification_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES resident(id),
   constraint notification_kind_check CHECK ((kind ~ '^[a-z]+(_[a-z]+)*$'::text)),

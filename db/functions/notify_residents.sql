@@ -10,6 +10,7 @@ declare
   browsers text[];
   told_ids text[];
   mailed text[];
+  merged text[];
 begin
   with notice as materialized (
     select x.recipient, x.actor, x.about, x.title, coalesce(p.in_app, true) as in_app,
@@ -26,22 +27,28 @@ begin
         or hears_of_gathering(x.about, x.recipient, notify_residents.kind))
   ), kept as (
     insert into notification as n (recipient_id, kind, actor_id, about_type, about_id, title, in_app, waiting_since,
-      facts)
+      facts, actors)
     select recipient, notify_residents.kind, actor, notify_residents.about_type, about,
       -- On one line: it stands in sentences, and in the subjects of mails.
       left(regexp_replace(left(title, 500), '\s+', ' ', 'g'),
         case when notify_residents.kind = 'message' then 100 else 200 end),
-      in_app, case when mail then now() end, facts
+      in_app, case when mail then now() end, facts, array[actor]
     from notice where in_app or push or mail or notify_residents.kind in ('outing_cancelled', 'event_cancelled')
       or awaits_answer(notify_residents.kind)
     on conflict (recipient_id, about_type, about_id, kind) where read_at is null
-    do update set id = new_id(), actor_id = excluded.actor_id, title = excluded.title, count = n.count + 1,
+    do update set id = new_id(), actor_id = excluded.actor_id, title = excluded.title,
+      actors = array_remove(n.actors, excluded.actor_id::text) || excluded.actor_id::text,
+      -- Whom nobody hears is counted no more, and one who does the same again is one.
+      count = case when counts_acts(n.kind) then n.count + 1
+        when may_hear(n.recipient_id, n.kind, n.actor_id) then n.count + (excluded.actor_id <> all (n.actors))::int
+        else 1 + (select count(*) from unnest(n.actors) as former(who)
+          where former.who <> excluded.actor_id and may_hear(n.recipient_id, n.kind, former.who)) end,
       updated_at = now(), in_app = excluded.in_app,
       waiting_since = coalesce(n.waiting_since, excluded.waiting_since),
       -- What no mail has told yet is told as one change, from where it began.
       facts = case when n.waiting_since is not null and n.facts ? 'was'
         then excluded.facts || jsonb_build_object('was', n.facts -> 'was') else excluded.facts end
-    returning n.id, n.recipient_id, n.about_id
+    returning n.id, n.recipient_id, n.about_id, n.count
   ), told as (
     insert into live_event (topic, name, data)
     select 'resident:' || recipient, 'notification', jsonb_build_object(
@@ -51,12 +58,19 @@ begin
     where in_app
   )
   select array_agg(s.id) filter (where s.id is not null), array_agg(kept.id) filter (where s.id is not null),
-    array_agg(distinct recipient) filter (where notice.mail)
-  into browsers, told_ids, mailed
+    array_agg(distinct recipient) filter (where notice.mail), array_agg(recipient) filter (where kept.count > 1)
+  into browsers, told_ids, mailed, merged
   from kept
   join notice on recipient = recipient_id and about = about_id
   left join push_subscription s on s.resident_id = recipient and notice.push;
 
+  -- Asked again, by a statement that begins now: whoever kept away while this one waited for the row would hide, being
+  -- the last, what others did.
+  if merged is not null and tells_of_several(notify_residents.kind) then
+    perform restate_news(array[x.recipient], notify_residents.about_type, x.about)
+    from unnest(recipients, actors, abouts) as x(recipient, actor, about)
+    where x.recipient = any(merged) and is_blocked(x.recipient, x.actor);
+  end if;
   if browsers is not null then
     -- One after the other for each resident, so that a slow browser of one holds up nobody else's. Of the
     -- same thing, a newer push takes the place of one that still waits.

@@ -33,16 +33,11 @@ const addNews = statement<{ now: string }>()(
       select g.creator_id, g.kind || '_joined', p.resident_id, g.kind, g.id, g.title, p.joined_at, 1
       from gathering g join gathering_participant p on p.gathering_id = g.id where g.date > now()
       union all
-      select s.author_id, 'journal_thanked', t.resident_id, 'journal', s.id, s.title, t.thanked_at, t.n
-      from article s join lateral (
-        select *, count(*) over () as n from article_thanks t where t.article_id = s.id
-        order by t.thanked_at desc limit 1) as t on true
+      select s.author_id, 'journal_thanked', t.resident_id, 'journal', s.id, s.title, t.thanked_at, 1
+      from article s join article_thanks t on t.article_id = s.id
       union all
-      select s.author_id, 'journal_commented', c.author_id, 'journal', s.id, s.title, c.created_at, c.n
-      from article s join lateral (
-        select *, count(*) over () as n from article_comment c
-        where c.article_id = s.id and c.author_id <> s.author_id
-        order by c.created_at desc limit 1) as c on true
+      select s.author_id, 'journal_commented', c.author_id, 'journal', s.id, s.title, c.created_at, 1
+      from article s join article_comment c on c.article_id = s.id and c.author_id <> s.author_id
       union all
       select reader, 'message', m.sender_id, 'conversation', m.sender_id, left(m.content, 100), m.created_at, unread
       from conversation c join message m on m.id = c.last_id
@@ -61,15 +56,19 @@ const addNews = statement<{ now: string }>()(
         'residency', f.resident_id, '', f.at, 1
       from residency_verification f where f.how <> 'letter'
     ),
-    told as (
-      select recipient, kind, type, about, title, sum(n) as times, min(at) as first, max(at) as "createdAt",
-        (array_agg(actor order by at desc))[1] as actor
+    done as (
+      select recipient, kind, type, about, title, actor, sum(n) as n, min(at) as first, max(at) as last
       from happened, asked where at between asked.now - interval '60 days' and asked.now
-      group by recipient, kind, type, about, title
+      group by recipient, kind, type, about, title, actor
+    ),
+    told as (
+      select recipient, kind, type, about, title, sum(n) as times, min(first) as first, max(last) as "createdAt",
+        array_agg(actor::text order by last) as actors
+      from done group by recipient, kind, type, about, title
     )
-    insert into notification (id, recipient_id, kind, actor_id, about_type, about_id, title, count,
+    insert into notification (id, recipient_id, kind, actor_id, actors, about_type, about_id, title, count,
       created_at, updated_at, read_at)
-    select ${idOf}, t.recipient, t.kind, t.actor, t.type, t.about, t.title, t.times, t.first, t."createdAt",
+    select ${idOf}, t.recipient, t.kind, t.actors[cardinality(t.actors)], t.actors, t.type, t.about, t.title, t.times, t.first, t."createdAt",
       case when t."createdAt" < asked.now - interval '2 days' then t."createdAt" + interval '3 hours' end
     from told t, asked order by t."createdAt"`,
 );

@@ -62,7 +62,7 @@ export async function departFrom(tx: Tx, which: { id: string; residentId: string
   }
   await write.deleteMember(tx, which);
   await write.forgetRequest(tx, which);
-  await tellLeft(tx, id, residentId);
+  await tellLeft(tx, one, residentId);
   await settleAsking(tx, one);
   await tellChanged(tx, one);
 }

@@ -25,6 +25,7 @@ import {
   tellAll,
   tellAsking,
   tellChanged,
+  tellKeptNoMore,
   tellLeft,
   tellNews,
 } from './circles.tell.ts';
@@ -147,7 +148,7 @@ function mountComing({ mount, site }: FeatureSetting): void {
       if (rules.isIn(place)) {
         await write.deleteMember(tx, which);
         await withdrawFromCircle(tx, { circleId: one.id, residentId: which.residentId });
-        await tellLeft(tx, one.id, which.residentId);
+        await tellLeft(tx, one, which.residentId);
         await tellChanged(tx, one);
         return { message: circleTexts.left };
       }
@@ -181,6 +182,7 @@ async function saveKept(
   } else {
     await settleKeeping(tx, one, which.residentId);
   }
+  if (next === 'given up') await tellKeptNoMore(tx, one, which.residentId);
   if (next === 'accepted') await tellNews(tx, one, { kind: 'circle_kept', to: one.keepers, by });
   await tellChanged(tx, one);
 }
@@ -263,7 +265,7 @@ function mountKeeping(setting: FeatureSetting): void {
       await write.deleteMember(tx, which);
       await write.keepOutOf(tx, { ...which, status: 'removed' });
       await withdrawFromCircle(tx, { circleId: one.id, residentId: which.residentId });
-      await tellLeft(tx, one.id, which.residentId);
+      await tellLeft(tx, one, which.residentId);
       await tellNews(tx, one, { kind: 'circle_excluded', to: [which.residentId] });
       await tellChanged(tx, one);
     }),

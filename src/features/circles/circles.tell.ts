@@ -5,7 +5,7 @@ import type { NotificationKind } from '#features/notifications/notifications.con
 import {
   notifyEach,
   readAbout,
-  recountJoined,
+  restateAbout,
 } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import { tellEvent } from '#server/live/live.sql.ts';
@@ -60,9 +60,24 @@ export async function tellGone(tx: Tx, id: string, residentId: string | null): P
 }
 
 /** The same of one who is gone from it while others stay: those who keep it heard of them for nothing. */
-export async function tellLeft(tx: Tx, id: string, residentId: string): Promise<void> {
+export async function tellLeft(
+  tx: Tx,
+  { id, keepers }: Pick<HeldCircle, 'id' | 'keepers'>,
+  residentId: string,
+): Promise<void> {
   await tellGone(tx, id, residentId);
-  await recountJoined(tx, id);
+  await restateAbout(tx, { recipients: keepers, type: 'circle', id });
+}
+
+/** Whoever keeps it no more is not told who comes in, nor who asks to; those who do, not that they keep it together. */
+export async function tellKeptNoMore(
+  tx: Tx,
+  { id, keepers }: HeldCircle,
+  residentId: string,
+): Promise<void> {
+  const kinds: NotificationKind[] = ['circle_asked', 'circle_joined', 'circle_kept'];
+  await readAbout(tx, { residentId, type: 'circle', id, kinds });
+  await restateAbout(tx, { recipients: keepers, type: 'circle', id });
 }
 
 /** Whoever was asked to keep it has answered, or is asked no more. */
@@ -70,8 +85,9 @@ export async function settleKeeping(tx: Tx, { id }: HeldCircle, residentId: stri
   await readAbout(tx, { residentId, type: 'circle', id, kinds: ['circle_keeping'] });
 }
 
-/** Once nobody waits for an answer any more, its keepers need not look. */
+/** Its keepers are told who still waits for an answer; once nobody does, they need not look. */
 export async function settleAsking(tx: Tx, { id, keepers }: HeldCircle): Promise<void> {
+  await restateAbout(tx, { recipients: keepers, type: 'circle', id });
   if ((await readWaiting(tx, id)) > 0) return;
   for (const residentId of keepers)
     await readAbout(tx, { residentId, type: 'circle', id, kinds: ['circle_asked'] });

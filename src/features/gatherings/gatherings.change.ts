@@ -1,7 +1,11 @@
 // What every change of an outing or event goes through: its turn first, then what was decided, and the news of
 // it: to all open pages, to its discussion, and by a notification to those it concerns.
 import { everyone } from '#contract/events.ts';
-import { notifyEach, readAbout } from '#features/notifications/notifications.public.ts';
+import {
+  notifyEach,
+  readAbout,
+  restateAbout,
+} from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import { tellEvent } from '#server/live/live.sql.ts';
 import { readLookers } from './dates/dates.sql.ts';
@@ -45,6 +49,9 @@ export async function saveChange(
     await leaveDiscussion(tx, id, residentId);
     // What they were told of it is no concern of theirs any more.
     await readAbout(tx, { residentId, type: kind, id });
+  }
+  if (before.participants.join() !== after.participants.join()) {
+    await restateAbout(tx, { recipients: [before.creatorId], type: kind, id });
   }
   const told = { ...before, title: change.title ?? before.title };
   const heard = news ?? newsOf(before, after, { moved: false, ...change });

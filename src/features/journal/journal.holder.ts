@@ -11,6 +11,7 @@ import {
   unsayAll,
 } from './journal.departure.sql.ts';
 import { stopFeed } from './journal.feed.sql.ts';
+import { restateTalk } from './journal.talk.sql.ts';
 import { tellTalk } from './journal.talk.ts';
 
 /** What the journal keeps about a resident: their articles, which go with them; every browser hears of it. */
@@ -29,7 +30,10 @@ export const articleTalkHolder: PersonalDataHolder = {
   name: 'articleTalk',
   held: { parts: { comments: heldComments, thanks: heldThanks, journalFeed: { one: heldFeed } } },
   async leave(tx, { residentId }) {
-    for (const { id, what } of await unsayAll(tx, residentId)) await tellTalk(tx, id, what);
+    for (const { id, what } of await unsayAll(tx, residentId)) {
+      await tellTalk(tx, id, what);
+      if (what === 'comments') await restateTalk(tx, id);
+    }
     await stopFeed(tx, residentId);
   },
   lockOut: stopFeed,

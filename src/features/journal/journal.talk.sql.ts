@@ -44,7 +44,7 @@ const thank = statement<{ id: string; byId: string }>()(
     on conflict do nothing returning not exists (
       select from notification n join article s on s.id = t.article_id where n.recipient_id = s.author_id
         and n.about_type = 'journal' and n.about_id = s.id and n.kind = 'journal_thanked'
-        and n.actor_id = t.resident_id) as "isNews"`,
+        and t.resident_id = any(n.actors)) as "isNews"`,
 );
 
 const unthank = statement<{ id: string; byId: string }>()(
@@ -141,6 +141,15 @@ const erase = statement<{ id: string }>()(
     select article_id as "articleId" from gone union all select article_id from emptied`,
 );
 
+// Whoever said something of it may have been answered.
+const restate = statement<{ id: string }>()(
+  'journal.restate_talk',
+  (_db, { arg }) => sql`
+    select restate_news(array(
+      select s.author_id from article s where s.id = ${arg('id')}
+      union select c.author_id from article_comment c where c.article_id = ${arg('id')}), 'journal', ${arg('id')})`,
+);
+
 const findReported = statement<{ id: string; viewerId: string }>()(
   'journal.reported_comment',
   (_db, { arg }) => sql<{ authorId: string; text: string }>`
@@ -196,6 +205,11 @@ export async function holdWords(tx: Tx, which: { id: string; byId: string }) {
 /** Takes its words; gives the article it was about, undefined when nothing was left of it. */
 export async function eraseComment(tx: Tx, id: string): Promise<string | undefined> {
   return (await erase(tx, { id }))[0]?.articleId;
+}
+
+/** What those who were told of comments have not read yet: of what was taken back it says nothing. */
+export async function restateTalk(tx: Tx, id: string): Promise<void> {
+  await restate(tx, { id });
 }
 
 /** A comment, for whoever reads its article. */

@@ -4,7 +4,7 @@ import { insertAudit } from '#features/moderation/moderation.public.ts';
 import { notify } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import { tellEvent } from '#server/live/live.sql.ts';
-import { eraseComment, holdWords } from './journal.talk.sql.ts';
+import { eraseComment, holdWords, restateTalk } from './journal.talk.sql.ts';
 import { articleTalkChanged } from './journal-talk.contract.ts';
 
 export async function tellTalk(tx: Tx, id: string, what: 'thanks' | 'comments'): Promise<void> {
@@ -13,7 +13,9 @@ export async function tellTalk(tx: Tx, id: string, what: 'thanks' | 'comments'):
 
 export async function eraseWords(tx: Tx, id: string): Promise<void> {
   const articleId = await eraseComment(tx, id);
-  if (articleId !== undefined) await tellTalk(tx, articleId, 'comments');
+  if (articleId === undefined) return;
+  await tellTalk(tx, articleId, 'comments');
+  await restateTalk(tx, articleId);
 }
 
 interface Moderated {

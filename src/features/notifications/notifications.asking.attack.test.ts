@@ -162,8 +162,8 @@ it('of more than a list holds, the newest are told', async () => {
       insert into service (title, description, category_id, location, date, creator_id, still_asked_at)
       select 'Service ' || n, s.description, s.category_id, s.location, s.date, s.creator_id, now()
       from service s, generate_series(1, 101) as n where s.id = $1 order by n returning id, title)
-    insert into notification (recipient_id, kind, actor_id, about_type, about_id, title)
-    select $2, 'service_still', $2, 'service', id, title from made order by id`,
+    insert into notification (recipient_id, kind, actor_id, actors, about_type, about_id, title)
+    select $2, 'service_still', $2, array[$2::id24]::text[], 'service', id, title from made order by id`,
     [_id, by.id],
   );
   const titles = (await asking(by)).map(({ title }) => title);

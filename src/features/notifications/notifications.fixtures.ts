@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { isDeepStrictEqual } from 'node:util';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { aProposal, aService, type MadeService } from '#features/services/services.fixtures.ts';
 import { trustOwnCertificate } from '#server/testing/certificate.ts';
@@ -17,6 +18,20 @@ export async function notificationsOf(resident: TestResident, query = ''): Promi
   const answer = await resident.get(`/notifications${query}`);
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   return answer.body as Notification[];
+}
+
+/** What the bell says of a kind that is not read; throws where its lists and counts do not agree. */
+export async function unreadOf(who: TestResident, kind: string): Promise<string | undefined> {
+  const isOf = (news: Notification) => news.kind === kind;
+  const list = (await notificationsOf(who)).filter(({ read }) => !read);
+  const answer = await who.get('/notifications?unread=true');
+  const news = answer.body as Notification[];
+  const nothing = { ids: ['000000000000000000000000'] };
+  const { unread } = (await who.post('/notifications/read', nothing)).body;
+  const said = [news.filter(isOf), Number(answer.headers.get('x-total-count')), unread];
+  const told = [list.filter(isOf), news.length, news.length];
+  if (!isDeepStrictEqual(said, told)) throw new Error(JSON.stringify({ said, told }));
+  return list.find(isOf)?.sentence;
 }
 
 /** Tells `to` of a message by `from`, as the sending of one does. */

@@ -1,6 +1,6 @@
 export { createUnsubscribeLinks } from './mail/unsubscribe.ts';
 export { takeMails } from './notifications.finding.sql.ts';
 export { notificationsHolder } from './notifications.holder.ts';
-export { recountJoined } from './notifications.joined.sql.ts';
+export { restateAbout, restateBetween } from './notifications.restated.sql.ts';
 export { retellMessage } from './notifications.retold.sql.ts';
 export { notify, notifyEach, readAbout, readByAll } from './notifications.telling.ts';

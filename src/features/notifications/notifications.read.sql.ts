@@ -21,7 +21,8 @@ const toldWith = (
 const titleNow = sql`case when t.kind in ('outing_new', 'event_new') then t.title
   else news_title(t.about_type, t.about_id, t.title) end`;
 const factsNow = sql`news_now(t.facts, t.kind, t.about_type, t.about_id, t.recipient_id, t.actor_id)`;
-const isNews = sql<boolean>`t.read_at is null and news_stands(t, now())`;
+/** Whether `t` was not read and is so still: what was overtaken before it was read is news no more. */
+export const isNews = sql<boolean>`t.read_at is null and news_stands(t, now())`;
 
 /** The notification `t` as JSON (`Told`): as things are now while it is news, else as it was told. */
 const toldJson = toldWith(
@@ -63,7 +64,6 @@ const findAll = statement<Page>()('notifications.list', (_db, args) => {
 });
 
 function shownTo({ arg, has }: Arguments<Page>): RawBuilder<boolean> {
-  // What was overtaken before it was read is news no more.
   const unread = has('unread') ? sql`and ${isNews}` : sql``;
   return sql`t.recipient_id = ${arg('readerId')} and t.in_app ${unread} and ${welcome}`;
 }

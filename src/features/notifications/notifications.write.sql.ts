@@ -13,7 +13,7 @@ import {
   notificationChanged,
 } from './notifications.contract.ts';
 import type { Facts } from './notifications.facts.ts';
-import { welcome } from './notifications.read.sql.ts';
+import { isNews, welcome } from './notifications.read.sql.ts';
 
 export interface Notice {
   kind: NotificationKind;
@@ -105,7 +105,7 @@ const read = statement<{ residentId: string; ids?: string[] | undefined }>()(
       returning id),
     told as (${tellRead(arg('residentId'))})
     select count(*)::int as unread from notification t
-    where t.recipient_id = ${arg('residentId')} and t.read_at is null and t.in_app
+    where t.recipient_id = ${arg('residentId')} and ${isNews} and t.in_app
       and t.id not in (select id from done) and ${welcome}`,
 );
 

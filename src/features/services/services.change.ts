@@ -2,7 +2,7 @@
 // open pages, and by a notification to those it concerns.
 import { Refusal } from '#contract/errors.ts';
 import { type EventData, everyone, residentTopic } from '#contract/events.ts';
-import { notify, readAbout } from '#features/notifications/notifications.public.ts';
+import { notify, readAbout, restateAbout } from '#features/notifications/notifications.public.ts';
 import type { Database, Tx } from '#server/database/database.ts';
 import { foundOr } from '#server/http/decided.ts';
 import type { JsonText } from '#server/http/mount.ts';
@@ -34,6 +34,9 @@ export async function saveChange(
   for (const helperId of before.helpers) {
     if (after.helpers.includes(helperId)) continue;
     await deleteProposal(tx, { serviceId: before.id, helperId });
+  }
+  if (before.helpers.join() !== after.helpers.join()) {
+    await restateAbout(tx, { recipients: [before.creatorId], type: 'service', id: before.id });
   }
   await tellChange(tx, { ...before, change: 'updated' }, after);
   await tellConcerned(tx, before, news);

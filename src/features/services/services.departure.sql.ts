@@ -91,7 +91,15 @@ const withdraw = statement<Own>()('services.leave_withdraw', (db, { arg }) =>
     .where(
       sql<boolean>`not exists (select from service
         where service.id = service_id and assigned_to = helper_id)`,
-    ),
+    )
+    .returning('service_id as id'),
+);
+
+const restate = statement<{ ids: string[] }>()(
+  'services.leave_restate',
+  (_db, { arg }) => sql`
+    select restate_news(array[s.creator_id::text], 'service', s.id)
+    from (select id, creator_id from service where id = any(${arg('ids')}::text[]) order by id) as s`,
 );
 
 // Of what stays, their number, their door and their point go: they are part of the address that is erased.
@@ -155,7 +163,8 @@ export async function withdrawResident(
   const deleted = idsOf(await deleteUnanswered(tx, { residentId }));
   const cancelled = idsOf(await cancelUnassigned(tx, { residentId }));
   const reopened = idsOf(await reopen(tx, { residentId }));
-  await withdraw(tx, { residentId });
+  // Whoever asked for help is told who still offers it.
+  await restate(tx, { ids: idsOf(await withdraw(tx, { residentId })) });
   await forgetPlaces(tx, { residentId });
   await forgetUrgentCalls(tx, residentId);
   return { deleted, updated: [...cancelled, ...reopened] };

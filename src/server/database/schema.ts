@@ -894,6 +894,7 @@ export interface Notification {
   about_id: string;
   about_type: string;
   actor_id: string;
+  actors: string[];
   count: Generated<number>;
   created_at: Generated<Timestamp>;
   facts: Generated<Json>;

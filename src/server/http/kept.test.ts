@@ -85,8 +85,8 @@ describe('an answer is kept', () => {
     await write('update conversation set low_unread = 1 where low_id = $1 and high_id = $2', pair);
     expect(await askAll()).toEqual([5, 5, 1]);
     await write(
-      `insert into notification (recipient_id, actor_id, kind, about_type, about_id, title)
-       values ($1, $2, 'message', 'conversation', $2, '')`,
+      `insert into notification (recipient_id, actor_id, actors, kind, about_type, about_id, title)
+       values ($1, $2, array[$2::id24]::text[], 'message', 'conversation', $2, '')`,
       [third.id, low.id],
     );
     expect(await askAll()).toEqual([5, 5, 2]);

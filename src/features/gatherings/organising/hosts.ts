@@ -3,6 +3,7 @@
 import { Refusal } from '#contract/errors.ts';
 import { isBlocked, refuseBlocked } from '#features/moderation/moderation.public.ts';
 import { moderationErrors } from '#features/moderation/moderation-sentences.contract.ts';
+import { readAbout, restateAbout } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import { limits } from '#server/http/limits.ts';
 import type { JsonText } from '#server/http/mount.ts';
@@ -63,6 +64,9 @@ export function createHosting(site: Site, setting: Pick<Setting, 'kind' | 'error
         refuseIf(refuseUnnaming(one, { by: call.viewer.id, residentId, named }));
         await hosts.deleteHost(tx, { id: one.id, residentId });
         await tellChange(tx, one, 'updated');
+        const about = { type: kind, id: one.id };
+        await readAbout(tx, { residentId, ...about, kinds: [`${kind}_hosting`] });
+        await restateAbout(tx, { recipients: [one.creatorId], ...about });
       });
     },
   };

@@ -34,7 +34,7 @@ const lockedOf = ({ arg }: Pick<Arguments<Coming>, 'arg'>): RawBuilder<unknown> 
     select g.* from gathering g, place where g.id = place.id for no key update of g
   )`;
 
-/** Tells all open pages, and the creator, of each row of `done`. */
+/** Tells all open pages, and the creator, of each row of `done`: what its like undoes first. */
 const tellOf = (
   word: 'joined' | 'left',
   residentId: unknown,
@@ -43,7 +43,8 @@ const tellOf = (
   told as (
     ${tellingChange(sql`locked g join done on done.gathering_id = g.id`, 'updated')}
   ), noticed as materialized (
-    select notify_resident(g.creator_id, g.kind || ${`_${word}`}, ${residentId}, g.kind, g.id, g.title, ${facts})
+    select restate_news(array[g.creator_id], g.kind, g.id),
+      notify_resident(g.creator_id, g.kind || ${`_${word}`}, ${residentId}, g.kind, g.id, g.title, ${facts})
     from locked g join done on done.gathering_id = g.id
   )`;
 

@@ -2,6 +2,7 @@
 import { Refusal } from '#contract/errors.ts';
 import { residentTopic } from '#contract/events.ts';
 import { endAgreementsBetween } from '#features/agreements/agreements.public.ts';
+import { restateBetween } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { listReply } from '#server/http/mount.ts';
@@ -19,6 +20,7 @@ export function blockRoutes({ mount, site: { db } }: FeatureSetting): void {
       });
     await tell(a, b);
     await tell(b, a);
+    await restateBetween(tx, [a, b]);
   }
 
   mount(contract.listBlocked, async (call) =>

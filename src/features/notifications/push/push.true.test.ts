@@ -1,6 +1,7 @@
 // A push says what stands when it goes: one that waited while things went on is not sent any more.
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { aGathering, aParticipant } from '#features/gatherings/gatherings.fixtures.ts';
 import { aTradeRequest } from '#features/trocs/trocs.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { notificationsOf, openPushService, type PushService } from '../notifications.fixtures.ts';
@@ -39,5 +40,31 @@ it('an exchange accepted and called off before its push went is pushed as called
   for (const { _id } of told) await push({ subscriptionId: rows[0].id, notificationId: _id });
   expect(service.received.map(({ payload }) => payload.sentence)).toEqual([
     expect.stringContaining(` annule l'échange pour « ${troc.title} »\n`),
+  ]);
+});
+
+it('of several who come, the last of whom left and another keeps away, who still comes is pushed', async () => {
+  const one = await aGathering(site, 'outing', { title: 'Balade' });
+  const { subscription } = service.createBrowser();
+  await one.by.post('/notifications/push-subscriptions', subscription);
+  const come = async (firstName: string) => {
+    const who = await aResident(site, { firstName });
+    await aParticipant(site, one, who);
+    return who;
+  };
+  const [, hugo, lea] = [await come('Amadou'), await come('Hugo'), await come('Léa')];
+  const joined = (await notificationsOf(one.by)).find(({ kind }) => kind === 'outing_joined');
+  await lea.post(`${one.path}/leave`, {});
+  await hugo.post(`/users/${one.by.id}/block`);
+  const { rows } = await site.site.db.pool.query(
+    'select id from push_subscription where resident_id = $1',
+    [one.by.id],
+  );
+  const before = service.received.length;
+  await createPusher(site.site)({
+    ...{ subscriptionId: rows[0].id, notificationId: joined?._id ?? '' },
+  });
+  expect(service.received.slice(before).map(({ payload }) => payload.sentence)).toEqual([
+    expect.stringContaining('Amadou participe à « Balade »'),
   ]);
 });

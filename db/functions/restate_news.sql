@@ -1,0 +1,57 @@
+-- Says anew what several did, of what some residents have not read, about one thing or (null) about all: by who still stands
+-- behind it and may be heard, and who of them came last. It ends, read, with the last who stands behind it; while all
+-- of them are kept away it rests, and comes back with them. Nobody is named who was not told before. Called once the act is
+-- written; the rows are locked in the order they were made in.
+create or replace function restate_news(recipients text[], about_type text default null, about_id text default null)
+  returns void language plpgsql as $$
+#variable_conflict use_column
+declare
+  news notification;
+  told notification;
+  -- Of whom they hear, and who is kept away: `may_hear`, of many at once.
+  heard text[];
+  away text[];
+  acts int;
+  changed text[] := '{}';
+begin
+  for news in
+    select n.* from notification n
+    where n.recipient_id = any(recipients) and n.read_at is null and tells_of_several(n.kind)
+      and (restate_news.about_type is null
+        or n.about_type = restate_news.about_type and n.about_id = restate_news.about_id)
+    order by n.seq for update
+  loop
+    told := news;
+    away := array(select b.blocked_id::text from resident_block b where b.blocker_id = news.recipient_id
+      union all select b.blocker_id::text from resident_block b where b.blocked_id = news.recipient_id);
+    select coalesce(array_agg(one.who order by one.at), '{}'),
+      coalesce(array_agg(one.who order by one.at) filter (where one.who <> all (away)), '{}'),
+      coalesce(sum(one.acts) filter (where one.who <> all (away)), 0)
+    into told.actors, heard, acts
+    from acts_told(news) as one where one.acts > 0;
+    if told.actors = '{}' then
+      told.read_at := now();
+    elsif heard = '{}' then
+      told.actor_id := told.actors[cardinality(told.actors)];
+    else
+      told.actor_id := heard[cardinality(heard)];
+      told.count := case when split_part(news.kind, '_', 2) = 'message' then news.count else acts end;
+    end if;
+    if told.actor_id <> news.actor_id then
+      -- What only whoever was named before brings, and on how many dates they come.
+      told.facts := told.facts - 'brought' - 'others' || coalesce((
+        select jsonb_build_object('brought', p.adults + p.children) from gathering_participant p
+        where split_part(news.kind, '_', 2) = 'joined' and p.gathering_id = news.about_id
+          and p.resident_id = told.actor_id), '{}');
+    end if;
+    -- What is news no more, or not theirs to know by now, stays as it was told.
+    continue when told is not distinct from news
+      or (heard <> '{}' and not news_stands(told, now()));
+    update notification set actors = told.actors, actor_id = told.actor_id, count = told.count, facts = told.facts,
+      read_at = told.read_at where seq = news.seq;
+    changed := changed || news.recipient_id::text;
+  end loop;
+  insert into live_event (topic, name, data)
+  select 'resident:' || one.who, 'notification', '{"change": "read"}'
+  from (select distinct who from unnest(changed) as one(who)) as one;
+end $$;
