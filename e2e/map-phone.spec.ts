@@ -46,12 +46,27 @@ test('on a phone the map has more than half of the screen, and is one press away
   await expect(more).toBeAttached();
   const back = page.getByRole('button', { name: 'Aller à la carte' });
   await expect(back).not.toBeInViewport({ ratio: 1 });
+  // Half of the map is still to be seen: it needs no way to it.
+  await page.evaluate(() => window.scrollBy(0, 300));
+  await expect.poll(async () => (await edgesOf(page)).sheet).toBeLessThan(500);
+  expect((await edgesOf(page)).sheet).toBeGreaterThan(250);
+  await expect(back).not.toBeInViewport({ ratio: 1 });
   await lines.nth(19).scrollIntoViewIfNeeded();
   await expect(lines).toHaveCount(23);
   await expect(more).toHaveCount(0);
 
-  // It floats over the list, above the bar.
+  // It stands in the head of the list, under the bar: on no line, and only once the map is covered.
   await expect(back).toBeInViewport({ ratio: 1 });
+  const lying = await back.evaluate((button) => {
+    const { left, top, right, bottom } = button.getBoundingClientRect();
+    return [...document.querySelectorAll('.map-list > li')].filter((line) => {
+      const seen = line.getBoundingClientRect();
+      const head = document.querySelector('.map-head')?.getBoundingClientRect();
+      const from = Math.max(seen.top, head?.bottom ?? 0);
+      return from < bottom && seen.bottom > top && seen.left < right && seen.right > left;
+    }).length;
+  });
+  expect(lying).toBe(0);
   await expectAccessible(page, 'the list over the map');
   await expectToFit(page, 'the list over the map');
   await back.click();

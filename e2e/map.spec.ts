@@ -220,7 +220,7 @@ test('the lines stay where they are while it is asked where what has just been p
   await expect(list).toContainText('position approchée');
   await expect(marks(page)).toHaveCount(1);
   // What has no place is counted once that is known.
-  await expect(page.locator('.map-head')).toHaveText(/^Sur la carte\s?2$/);
+  await expect(page.locator('.map-head')).toHaveText(/Sur la carte\s?2$/);
   told.resolve();
   await expect.poll(() => countMarked(page)).toBe(2);
 });

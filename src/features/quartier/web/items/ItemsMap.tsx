@@ -89,6 +89,7 @@ export function ItemsMap(props: ItemsMapProps) {
       <Card bare className="map-card">
         <LeafletMap
           label="Carte de la liste"
+          fills
           {...{ marks, lit, picked, home }}
           onPick={pick}
           onFrame={setFrame}
@@ -103,8 +104,7 @@ export function ItemsMap(props: ItemsMapProps) {
   const left = without && <p className="small muted map-aside">{without}</p>;
   const lines = (
     <Card key="list" bare className="map-lines" data-scrolls={isWide || undefined}>
-      <ToMap isWide={isWide} />
-      <Head framed={frame && seen.length}>
+      <Head isWide={isWide} framed={frame && seen.length}>
         {sayCount(list.data?.pages[0]?.total ?? items.length, {
           listed: props.items.length,
           placed: isComing || placed === 0 ? items.length : placed,
@@ -144,10 +144,12 @@ export function ItemsMap(props: ItemsMapProps) {
 /**
  * Says how many lines there are: `children`, or as many as stand where the map was moved to.
  */
-function Head({ framed, children }: { framed: number | undefined; children: ReactNode }) {
+function Head(props: { isWide: boolean; framed: number | undefined; children: ReactNode }) {
+  const { isWide, framed, children } = props;
   return (
     <>
       <div className="map-head">
+        <ToMap isWide={isWide} />
         <h2>Sur la carte</h2>
         <span className="small muted" role="status">
           {framed === undefined ? children : `${framed} à cet endroit`}

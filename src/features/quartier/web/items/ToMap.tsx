@@ -5,20 +5,20 @@ import { Icon } from '#web/ui/signs/Icon.tsx';
 import { useDrawnUp } from './use-drawn-up.ts';
 
 /**
- * From the list to its map: seen by whoever goes by the keyboard, and on a phone by everybody once the list lies over
- * the map. One button all the while, so that the focus stays on it.
+ * From the list to its map: seen by whoever goes by the keyboard, and on a phone by everybody once the list has covered
+ * the map, in the list's own head, where it lies on no line. One button all the while, so that the focus stays on it.
  */
 export function ToMap({ isWide }: { isWide: boolean }) {
   const head = useRef<HTMLDivElement>(null);
-  const floats = useDrawnUp(head) && !isWide;
+  const isCovered = useDrawnUp(head) && !isWide;
   return (
     <div ref={head} className="to-map">
       <button
         type="button"
-        className={floats ? `${buttonClass({ look: '2' })} to-map-floats` : 'skip'}
+        className={isCovered ? `${buttonClass({ look: '2', small: true })} to-map-shown` : 'skip'}
         onClick={showMap}
       >
-        {floats && <Icon of={IconMap} size="s" />}
+        {isCovered && <Icon of={IconMap} size="s" />}
         Aller à la carte
       </button>
     </div>

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Above the middle of the screen, however far above. */
-const UPPER = { rootMargin: '1000000px 0px -50% 0px' };
+/** Under the bar at the top of the screen, or further up: next to nothing is left of the map. */
+const UPPER = { rootMargin: '1000000px 0px -82% 0px' };
 
-/** Whether the list of a phone has been drawn up over its map: where `head`, which stands at its top, is. */
+/** Whether the list of a phone has been drawn up over all of its map: where `head`, which stands at its top, is. */
 export function useDrawnUp(head: RefObject<Element | null>): boolean {
   const [isUp, setUp] = useState(false);
   useEffect(() => {

@@ -10,6 +10,7 @@ import { MapLabels } from './MapLabels.tsx';
 import { groupAt, type MapMark, MapMarks } from './MapMarks.tsx';
 import { toLatLng } from './open-map.ts';
 import './leaflet-map.css';
+import { useFingers } from './use-fingers.ts';
 import { type Frame, useFit } from './use-fit.ts';
 import { useOpenedMap } from './use-opened-map.ts';
 
@@ -35,6 +36,8 @@ type Props = {
   /** Stands beside the picked mark, where there is room for it. */
   card?: ReactNode;
   legend?: ReactNode;
+  /** Whether it fills its screen: one finger moves it. Elsewhere one finger scrolls the page around it. */
+  fills?: boolean;
   /** Where the reader lives: known to them alone. */
   home?: LonLat | null | undefined;
 };
@@ -42,6 +45,7 @@ type Props = {
 /** Drawn again when something that it shows has changed, not with each line of the list beside it. */
 export const LeafletMap = memo(function LeafletMap(props: Props) {
   const { label, marks, lit, picked, onPick, onFrame = ignore, card, legend, home } = props;
+  const { fills = false } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { opened, ground, scale } = useOpenedMap(frame, () => onPick([]));
   const view = opened?.view;
@@ -49,6 +53,7 @@ export const LeafletMap = memo(function LeafletMap(props: Props) {
     () => (view ? groupAt(view, marks, scale.zoom) : []),
     [view, marks, scale.zoom],
   );
+  const asksForTwo = useFingers(view, fills);
   const showAll = useFit(view, marks, onFrame);
   const chosen = lit === undefined ? picked : [lit];
   const ring = marks.find(({ id, within }) => within > 0 && chosen.includes(id));
@@ -72,11 +77,14 @@ export const LeafletMap = memo(function LeafletMap(props: Props) {
             </>
           )}
         </p>
+        <p className="live-map-fingers" role="status">
+          {asksForTwo && 'Deux doigts pour déplacer la carte'}
+        </p>
         {opened && (
           <>
             {ground === 'missing' && (
               <Suspense>
-                <MapStreets view={opened.view} {...{ scale, groups }} />
+                <MapStreets view={opened.view} {...{ scale, groups, home }} />
               </Suspense>
             )}
             <MapMarks {...opened} {...{ scale, marks, groups, picked, onPick }} lit={chosen} />

@@ -2,21 +2,31 @@ import type { Map as LeafletView } from 'leaflet';
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { STREET_LINES } from '#quarter/quarter-lines.ts';
+import type { LonLat } from '#quarter/quartier.config.ts';
 import { places } from '#quarter/quartier.places.ts';
+import { boxOf, squareAt } from './boxes.ts';
 import type { Scale } from './MapMarks.tsx';
-import type { Group } from './map-groups.ts';
+import { BESIDE, type Group, placeHome, sideBeside } from './map-groups.ts';
 import { placeAt } from './mark-place.ts';
 import { toLatLng } from './open-map.ts';
-import { type Named, nameSigns, nameStreets } from './street-names.ts';
+import { MARK, nameSigns, nameStreets } from './street-names.ts';
 import './map-names.css';
+import { useWrittenOn } from './use-written-on.ts';
 
-type Props = { view: LeafletView; scale: Scale; groups: readonly Group[] };
+type Props = {
+  view: LeafletView;
+  scale: Scale;
+  groups: readonly Group[];
+  home: LonLat | null | undefined;
+};
 
-/** Of a mark, which stands on its tip: as far below as a name is written above its street. */
-const middleOf = ({ x, y }: Group) => ({ x: x + 20, y: y - 10 });
+/** Of a mark, which stands on its tip. */
+const middleOf = ({ x, y }: Group) => ({ x: x + 20, y: y - 20 });
 
 /** Pixels from the middle of a mark within which it covers a sign. */
-const MARK = 28;
+const COVERED = 28;
+/** Half of what one's own home takes. */
+const HOUSE = 20;
 
 /** By what one finds one's way: stations first, then where it is green. */
 const SIGNS = (['transport', 'parks'] as const).flatMap((kind) =>
@@ -25,49 +35,68 @@ const SIGNS = (['transport', 'parks'] as const).flatMap((kind) =>
   ),
 );
 
+/** One's own home, and where its words stand. */
+function houseBoxes(view: LeafletView, home: LonLat, { zoom }: Scale, groups: readonly Group[]) {
+  const house = placeHome(view.project(toLatLng(home), zoom), groups);
+  const side = sideBeside(house, groups);
+  const own = squareAt(house, HOUSE);
+  if (!side) return [own];
+  const { left, right, top, bottom } = BESIDE[side];
+  const { x, y } = house;
+  return [own, boxOf({ left: x + left, right: x + right, top: y + top, bottom: y + bottom })];
+}
+
 /** Under the marks: stations, gardens and the names of our own lines, where no tiles say them. */
-export function MapStreets({ view, scale, groups }: Props) {
+export function MapStreets({ view, scale, groups, home }: Props) {
+  const isWritten = useWrittenOn(view);
   const { signs, named, streets } = useMemo(() => {
-    const marks = groups.map(middleOf);
+    const middles = groups.map(middleOf);
     const drawn = SIGNS.flatMap(({ point, ...sign }) => {
       const { x, y } = view.project(toLatLng(point), scale.zoom);
-      const isCovered = marks.some((mark) => Math.hypot(mark.x - x, mark.y - y) < MARK);
+      const isCovered = middles.some((mark) => Math.hypot(mark.x - x, mark.y - y) < COVERED);
       return isCovered ? [] : [{ ...sign, x, y }];
     });
+    const marks = middles.map((middle) => squareAt(middle, MARK));
+    if (home) marks.push(...houseBoxes(view, home, scale, groups));
     const beside = nameSigns(drawn, marks);
     const lines = STREET_LINES.map(({ name, points }) => ({
       name,
       points: points.map((point) => view.project(toLatLng(point), scale.zoom)),
     }));
-    const names = new Set(beside.named.map(({ name }) => name));
-    return { signs: drawn, named: names, streets: nameStreets(lines, beside.taken) };
-  }, [view, scale.zoom, groups]);
+    return { signs: drawn, named: beside.named, streets: nameStreets(lines, beside.taken) };
+  }, [view, scale, groups, home]);
   const pane = view.getPane('overlayPane');
   if (!pane) return null;
   return createPortal(
     <div className="map-names" aria-hidden="true">
-      {signs.map(({ kind, name, x, y }) => (
-        <span
-          key={name}
-          className="map-landmark"
-          data-kind={kind}
-          style={placeAt(x - scale.x, y - scale.y)}
-        >
-          {named.has(name) && name}
-        </span>
-      ))}
-      {streets.map(({ name, x, y, angle }: Named) => (
-        <span
-          key={name}
-          style={{
-            left: x - scale.x,
-            top: y - scale.y,
-            transform: `translate(-50%, -50%) rotate(${angle}deg) translateY(-0.625rem)`,
-          }}
-        >
-          {name}
-        </span>
-      ))}
+      {signs.map((sign) => {
+        const box = named.get(sign);
+        return (
+          <span
+            key={sign.name}
+            className="map-landmark"
+            data-kind={sign.kind}
+            style={placeAt(sign.x - scale.x, sign.y - scale.y)}
+          >
+            {box && isWritten(box) && sign.name}
+          </span>
+        );
+      })}
+      {streets.map(
+        ({ name, x, y, angle, box }) =>
+          isWritten(box) && (
+            <span
+              key={name}
+              style={{
+                left: x - scale.x,
+                top: y - scale.y,
+                transform: `translate(-50%, -50%) rotate(${angle}deg) translateY(-0.625rem)`,
+              }}
+            >
+              {name}
+            </span>
+          ),
+      )}
     </div>,
     pane,
   );

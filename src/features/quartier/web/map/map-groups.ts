@@ -111,7 +111,7 @@ export function sideOf({ x, y }: { x: number; y: number }) {
 }
 
 /** Where the words of a sign may stand beside it, in the order of preference: how far from its middle. */
-const BESIDE = {
+export const BESIDE = {
   right: { left: 18, right: 106, top: -13, bottom: 13 },
   left: { left: -106, right: -18, top: -13, bottom: 13 },
   down: { left: -44, right: 44, top: 18, bottom: 46 },

@@ -56,9 +56,8 @@ export function openQuarter(element: HTMLElement): LeafletView {
     zoomSnap: 0.25,
     maxBounds: limits.pad(AROUND),
     zoomControl: false,
-    // The page scrolls under a wheel or a finger; the map zooms with its buttons, two fingers or keys.
+    // The page scrolls under a wheel; the map zooms with its buttons, two fingers or keys. What one finger does: useFingers.
     scrollWheelZoom: false,
-    dragging: window.matchMedia('(pointer: fine)').matches,
     zoomAnimation: !still,
     fadeAnimation: !still,
     inertia: !still,
