@@ -3,7 +3,7 @@ import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { aGathering, aParticipant } from '#features/gatherings/gatherings.fixtures.ts';
 import { aProposal, aService } from '#features/services/services.fixtures.ts';
 import { readMoves, watchMoves } from './moves.ts';
-import { goWithin, heading } from './page-checks.ts';
+import { expectAccessible, expectToFit, goWithin, heading } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -72,6 +72,46 @@ test('a visitor reads the help without what residents load', async ({ page }) =>
   expect(asked.filter((path) => path.startsWith('/api/residency'))).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL('/login');
+});
+
+test.describe('whoever cannot sign in', () => {
+  const team = { teamPhone: '01 43 00 00 00', teamEmail: 'bonjour@nation.example' };
+  test.describe('where the settings name the team', () => {
+    test.use({ config: team });
+
+    test('reads how it is reached, with the help and beside the forgotten password', async ({
+      page,
+    }) => {
+      await page.goto('/aide#mot-de-passe');
+      await page.getByRole('link', { name: "Joindre l'équipe" }).last().click();
+      const part = page.getByRole('region', { name: "Écrire à l'équipe" });
+      await expect(part.getByRole('link', { name: team.teamEmail })).toHaveAttribute(
+        'href',
+        `mailto:${team.teamEmail}`,
+      );
+      await expect(part.getByRole('link', { name: team.teamPhone })).toHaveAttribute(
+        'href',
+        'tel:0143000000',
+      );
+
+      await page.goto('/forgot-password');
+      const mail = page.getByRole('link', { name: team.teamEmail });
+      await expect(mail).toBeHidden();
+      await page.getByText("Rien n'arrive, ou cette adresse n'est plus la vôtre ?").click();
+      await expect(mail).toBeVisible();
+      await expectAccessible(page, 'a forgotten password');
+      await expectToFit(page, 'a forgotten password');
+    });
+  });
+
+  test('is told where they name nobody, and of the neighbour who may write', async ({ page }) => {
+    const none = page.getByText('Un voisin qui a un compte peut lui écrire pour vous');
+    await page.goto('/aide');
+    await expect(none).toBeVisible();
+    await page.goto('/forgot-password');
+    await page.getByText("Rien n'arrive, ou cette adresse n'est plus la vôtre ?").click();
+    await expect(none).toBeVisible();
+  });
 });
 
 test('the account is a page of its own, and where other sites have it', async ({ page, site }) => {

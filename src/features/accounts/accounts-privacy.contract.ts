@@ -8,7 +8,8 @@ export const readPrivacy = defineRoute({
   method: 'GET',
   path: '/privacy',
   access: 'public',
-  summary: 'Qui répond des données personnelles de ce site, et quand un compte endormi est fermé',
+  summary:
+    "Qui répond des données personnelles de ce site, quand un compte endormi est fermé, et comment joindre l'équipe sans compte",
   output: z.object({
     /** Name and address, as the operator gave them. */
     controller: z.string().nullable(),
@@ -16,6 +17,9 @@ export const readPrivacy = defineRoute({
     dpoContact: z.string().nullable(),
     /** Years without a visit after which an account is closed; 0: never. */
     dormantYears: z.int(),
+    /** How the team is reached by whoever cannot sign in. */
+    teamPhone: z.string().nullable(),
+    teamEmail: z.string().nullable(),
   }),
 });
 

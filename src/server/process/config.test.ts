@@ -51,6 +51,13 @@ it.each([
   expect(readConfig({ DATA_DIR: folder, ...given }).securityContact).toBe(contact);
 });
 
+it('whoever cannot sign in writes to who sends the mails, where that is given', () => {
+  const teamOf = (given: { MAIL_FROM?: string }) =>
+    readConfig({ DATA_DIR: folder, ...given }).teamEmail;
+  expect(teamOf({})).toBeUndefined();
+  expect(teamOf({ MAIL_FROM: 'Nous <nous@nation.example>' })).toBe('nous@nation.example');
+});
+
 it.each([
   [{}, false],
   [{ SMTP_URL: 'smtp://localhost' }, true],

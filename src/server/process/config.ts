@@ -131,8 +131,10 @@ export interface Config {
   mailIn: { host: string; port: number } | undefined;
   /** Whom to tell of a flaw, as an address: `mailto:…` or `https://…`; undefined: nobody is named. */
   securityContact: string | undefined;
-  /** Printed on the sheet of the week: whom to call who has no screen. */
+  /** Printed on the sheet of the week, told to visitors who need help: whom to call who has no screen, or no way in. */
   teamPhone: string | undefined;
+  /** The mailbox of who sends the mails, where it is given: told to visitors who need help. */
+  teamEmail: string | undefined;
   /** Years without a visit after which an account is closed; 0: never. */
   dormantYears: number;
   /** Who answers for the personal data (RGPD): name and address, as they are printed. */
@@ -203,6 +205,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mailIn: values.MAIL_IN ? listeningAt(values.MAIL_IN) : undefined,
     securityContact: contactOf(values),
     teamPhone: values.TEAM_PHONE,
+    teamEmail: values.MAIL_FROM ? mailboxOf(values.MAIL_FROM).trim() : undefined,
     dormantYears: values.DORMANT_YEARS,
     controller: values.CONTROLLER,
     dpoContact: values.DPO_CONTACT,

@@ -9,6 +9,7 @@ import { SiteContact } from '../privacy/SiteContact.tsx';
 import { useSitePrivacy } from '../privacy/use-site-privacy.ts';
 import { HELP, type HelpQuestion } from './help-questions.ts';
 import './help.css';
+import { TeamReach } from './TeamReach.tsx';
 
 // With it comes what reads and keeps: a visitor reads this page without.
 const TeamPart = lazy(async () => ({ default: (await import('./TeamPart.tsx')).TeamPart }));
@@ -85,6 +86,7 @@ function ForVisitors() {
           Se connecter
         </Link>
       </p>
+      <TeamReach />
       <SiteContact site={site} />
     </>
   );

@@ -96,6 +96,7 @@ const ACCOUNT: readonly HelpQuestion[] = [
     ways: [
       { to: '/notifications/preferences', label: 'Mes notifications' },
       { to: '/securite', label: 'Sécurité' },
+      { to: '/aide#equipe', label: "Joindre l'équipe" },
     ],
   },
   {
@@ -106,6 +107,7 @@ const ACCOUNT: readonly HelpQuestion[] = [
     ways: [
       { to: '/forgot-password', label: 'Mot de passe oublié' },
       { to: '/securite', label: 'Sécurité' },
+      { to: '/aide#equipe', label: "Joindre l'équipe" },
     ],
   },
   {

@@ -9,6 +9,7 @@ import { TextField } from '#web/ui/controls/TextField.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { forgotPassword, forgotten } from '../../accounts-recovery.contract.ts';
 import type { LoginState } from '../entering/login-state.ts';
+import { TeamReach } from '../help/TeamReach.tsx';
 
 /** Asks for the link by which a new password is chosen. */
 export function ForgotPasswordPage() {
@@ -67,6 +68,11 @@ export function ForgotPasswordPage() {
           </Button>
         </form>
       )}
+      <details className="forgot-more">
+        <summary>Rien n'arrive, ou cette adresse n'est plus la vôtre ?</summary>
+        <p className="muted">Regardez d'abord dans les courriers indésirables.</p>
+        <TeamReach />
+      </details>
       <p className="auth-foot">
         <Link to="/login">Retour à la connexion</Link>
       </p>
