@@ -100,7 +100,9 @@ function unitOf(words: readonly string[], start: string | undefined): Unit {
   };
 }
 
-const startOf = (word: string, shortest: number) => (word.length >= shortest ? word : undefined);
+/** What residents are known to say is no beginning: who looks for a 'vélo' has no use for 'velours'. */
+const startOf = (word: string, shortest: number) =>
+  word.length >= shortest && !isKnown(word) ? word : undefined;
 
 /** The longest runs of words that the thesaurus names are one thing each, other words one by one. */
 function gather(words: readonly string[], starts: (at: number) => string | undefined): Unit[] {
@@ -122,19 +124,13 @@ function leaveAround(units: Unit[]): Unit[] {
   return kept.map((unit) => ({ ...unit, ways: unit.ways.slice(0, most) }));
 }
 
-/**
- * What residents are known to say is then no beginning: who sells a 'vélo' has no use for 'velours'. Words that name nothing
- * are no answer by themselves.
- */
+/** Words that name nothing are no answer by themselves. */
 function loosen(units: readonly Unit[]): Unit[] {
   const parts = units.flatMap(({ words }) => (words.length > 1 ? words : []));
   const said = parts
     .filter((word) => !AROUND.has(word))
     .map((word) => ({ ...unitOf([word], undefined), ways: [] }));
-  const whole = units.map((unit) =>
-    unit.words.every(isKnown) ? { ...unit, start: undefined } : unit,
-  );
-  const all = leaveAround([...whole, ...said]);
+  const all = leaveAround([...units, ...said]);
   const naming = all.filter(({ words }) => !words.every(namesNothing));
   return naming.length > 0 ? naming : all;
 }
