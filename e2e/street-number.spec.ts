@@ -1,4 +1,5 @@
 // The number of a street: who writes it is told who will read it, and that is so.
+import type { Locator } from '@playwright/test';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { aProposal, aService } from '#features/services/services.fixtures.ts';
 import { follow } from './page-checks.ts';
@@ -42,10 +43,24 @@ test('a neighbour who picks their whole address is told who reads the number, an
   await expect(mine).toContainText(NUMBERED);
   await expect(mine).toContainText(/Vos voisins voient «\sRue de Reuilly\s»\./);
 
+  // The whole of it says the street once, to its author also what the others read of it.
+  const timesIn = async (whole: Locator) =>
+    (await whole.textContent())?.match(/Rue de Reuilly/g)?.length;
+  await mine.getByRole('link', { name: /armoire/ }).click();
+  const own = page.getByRole('dialog', { name: /armoire/ });
+  await expect(own).toContainText('Vos voisins voient');
+  expect(await timesIn(own)).toBe(2);
+  await page.keyboard.press('Escape');
+
   const other = await openPage();
   await enterAsNewcomer(other, site, { firstName: 'Claire', path: '/services' });
   const card = other.getByRole('main').getByRole('listitem').filter({ hasText: 'armoire' });
   await expect(card).toContainText('Rue de Reuilly');
+  await card.getByRole('link', { name: /armoire/ }).click();
+  const whole = other.getByRole('dialog', { name: /armoire/ });
+  await expect(whole.getByRole('button', { name: 'Signaler' })).toBeVisible();
+  expect(await timesIn(whole)).toBe(1);
+  await other.keyboard.press('Escape');
   await expect(other.getByText(NUMBERED)).toHaveCount(0);
   await card.getByRole('button', { name: 'Proposer mon aide' }).click();
   await other.getByRole('button', { name: 'Envoyer', exact: true }).click();

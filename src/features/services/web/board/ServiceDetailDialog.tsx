@@ -18,10 +18,8 @@ import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { DatedDay } from '#web/ui/signs/DatedDay.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
-import { Plaque } from '#web/ui/signs/Plaque.tsx';
 import { SeenPlace } from '#web/ui/signs/SeenPlace.tsx';
-import { readStreet, sayPlace, saySince } from '#web/words/card-words.ts';
-import { readDistrict } from '#web/words/district.ts';
+import { sayPlace, saySince } from '#web/words/card-words.ts';
 import type { Service } from '../../services.contract.ts';
 import { rightsOf } from '../../services-rights.contract.ts';
 import { serviceErrors, serviceTexts } from '../../services-sentences.contract.ts';
@@ -111,7 +109,6 @@ function OwnLinks({ service }: { service: Service }) {
 type WholeProps = { service: Service; now: number; mine: boolean };
 
 function Whole({ service, now, mine }: WholeProps) {
-  const street = readStreet(service.publicLocation);
   const soon = soonWords(service, now);
   const drawing = pictureFor({ words: [service.title, service.category.name] });
   return (
@@ -158,15 +155,14 @@ function Whole({ service, now, mine }: WholeProps) {
         />
       </div>
       <p className="service-text">{service.description}</p>
-      <div className="row wrapx service-end">
-        {street && <Plaque street={street} district={readDistrict(service.publicLocation)} />}
-        {!mine && (
+      {!mine && (
+        <div className="row wrapx service-end">
           <ReportButton
             {...{ kind: 'service', id: service._id, title: service.title, author: service.creator }}
             pictures={[service.imageUrl ?? []].flat()}
           />
-        )}
-      </div>
+        </div>
+      )}
       {mine && <SeenPlace of={service} />}
       {mine && <p className="yours">C'est votre service</p>}
     </>

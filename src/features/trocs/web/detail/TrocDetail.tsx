@@ -156,15 +156,18 @@ function About({ troc }: PartProps) {
   );
 }
 
-/** Its street's plaque when the location names one; its words where it has none, or they say more to this reader. */
+/** Once: its street's plaque when the location names one; its words where it has none, or they say more to this reader. */
 function Place({ troc }: PartProps) {
   const now = useNow();
   const street = readStreet(troc.publicLocation);
   const saysMore = troc.location !== troc.publicLocation;
   return (
     <div className="row wrapx place">
-      {street && <Plaque street={street} district={readDistrict(troc.publicLocation)} />}
-      {(!street || saysMore) && <span className="small">{sayPlace(troc.location, null)}</span>}
+      {street && !saysMore ? (
+        <Plaque street={street} district={readDistrict(troc.publicLocation)} />
+      ) : (
+        <span className="small">{sayPlace(troc.location, null)}</span>
+      )}
       <span className="small muted">
         Publié {sayOnDay(troc.createdAt, now)}, {sayHour(troc.createdAt)}
       </span>
