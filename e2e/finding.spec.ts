@@ -110,6 +110,12 @@ test('whoever has nothing left to do is told so, and who asks for help nearest',
   await done.by.put(`/services/${done._id}/accept-help/${helper.id}`);
   await enterAs(page, helper, '/my-proposals');
   const idle = page.getByRole('region', { name: 'Rien à rendre ces jours-ci' });
+  // What one offers oneself is rendered too, and stands elsewhere.
+  const own = page.getByText('Vos propres offres sont dans Mes services');
+  await expect(own.getByRole('link', { name: 'Mes services' })).toHaveAttribute(
+    'href',
+    '/my-services',
+  );
   await expect(page.getByRole('main')).toContainText('Acceptée');
   await expect(idle).toHaveCount(0);
   await done.by.put(`/services/${done._id}`, { ...done.body, status: 'completed' });

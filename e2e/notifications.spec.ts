@@ -58,6 +58,9 @@ test('the bell counts offers and requests without an answer, and each unread mes
   await expect(
     page.getByRole('region', { name: 'Vos rendez-vous' }).getByText('Cela a-t-il eu lieu ?'),
   ).toBeVisible();
+  // It is one of the answers that are awaited, and says where it is given.
+  await expect(page.getByText('Votre réponse est attendue.')).toBeVisible();
+  await expect(home).toContainText('À vous de répondre« Cela a-t-il eu lieu ? », dans Vos rendez');
   await expect(home.getByText('5', { exact: true })).toBeVisible();
   await expect(page.getByText('Cinq choses sont en attente.')).toBeVisible();
   await expect

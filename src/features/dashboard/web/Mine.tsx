@@ -37,7 +37,7 @@ export const Mine = memo(function Mine() {
 
 /** @param isFree nothing is agreed on, no place is taken. */
 function Waiting({ isFree }: { isFree: boolean }) {
-  const { items, asking, asks, count, state, retry, retrying } = useWaiting();
+  const { items, asking, asks, askedBeside, count, state, retry, retrying } = useWaiting();
   const [isWhole, setIsWhole] = useState(false);
   const session = useSession();
   const now = useNow();
@@ -72,8 +72,13 @@ function Waiting({ isFree }: { isFree: boolean }) {
       )}
       {counted.length > 0 && <PendingList items={counted} />}
       {/* Neither this nor what is only news is in the figure above. */}
-      {asked.length > 0 && <h3 className="home-news">À vous de répondre</h3>}
+      {(asked.length > 0 || askedBeside) && <h3 className="home-news">À vous de répondre</h3>}
       {asked.length > 0 && <PendingList items={asked} />}
+      {askedBeside && (
+        <p className="small muted home-beside">
+          « Cela a-t-il eu lieu ? », dans <a href="#home-question">Vos rendez-vous</a>
+        </p>
+      )}
       {others > 0 && (
         <Button small look="3" onClick={() => setIsWhole(true)}>
           {others === 1 ? "Afficher l'autre" : `Afficher les ${others} autres`}

@@ -8,7 +8,7 @@ export function OverviewCard() {
     <Card aria-labelledby="apercu" className="home-overview">
       <div className="home-head">
         <h2 id="apercu">Aperçu du quartier</h2>
-        <span className="caption">depuis le début</span>
+        <span className="caption">ce que vous pouvez lire, depuis le début</span>
       </div>
       <dl className="overview">
         {counters.map(({ area, label, count, among }) => (

@@ -17,6 +17,8 @@ export function useWaiting() {
     items: orderWaiting(pending.items, now),
     asking: orderWaiting([...asking.items, ...moments.map((one) => describeAsking(one, now))], now),
     count,
+    /** Asked in the card of the rendez-vous: one of the answers, though no line here. */
+    askedBeside: question !== undefined,
     /** How many answers are the reader's to give beside what is counted. */
     asks: asking.items.length + meetings.asking.length,
     state: asking.isError ? 'failed' : pending.state,

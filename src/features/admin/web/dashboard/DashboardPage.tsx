@@ -69,6 +69,10 @@ function Overview({ data }: { data: Dashboard | undefined }) {
           <Stat key={kind} value={data ? data.counts[kind] : '…'} label={label} area={area} />
         ))}
       </dl>
+      <p className="small muted">
+        Tout ce qui est enregistré, annulé ou retiré compris, sauf les rendez-vous des cercles.
+        L'accueil d'un habitant compte ce que lui peut lire.
+      </p>
       <section>
         <h2 className="adm-title">Actions rapides</h2>
         <ul className="adm-quick">

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { MeetingLink } from '#features/agreements/web/public.ts';
 import { distanceOf } from '#web/data/own-distance.ts';
 import { useStaged } from '#web/start/public.ts';
@@ -47,7 +48,12 @@ export function MyProposalsPage() {
 
   return (
     <>
-      <PageHead title="Mes services à rendre" area="services" />
+      <PageHead title="Mes services à rendre" area="services">
+        <p className="muted">
+          Vos réponses aux annonces de vos voisins. Vos propres offres sont dans{' '}
+          <Link to="/my-services">Mes services</Link>.
+        </p>
+      </PageHead>
       {(list.isPending || !drawn) && (
         <CardSkeletons rows count={3} label="Chargement de vos propositions…" />
       )}
