@@ -2,11 +2,13 @@
 import type { GatheringKind } from './gatherings.contract.ts';
 
 export const CREATOR = 0;
-export type Step =
+/** `inside`: `by` counts those who come or wait by then, where there are any. */
+export type Step = { inside?: boolean } & (
   | { by: number; action: 'join' | 'wait' | 'bring'; brings: number }
   | { by: number; action: 'leave' | 'cancel' | 'delete' }
   | { by: number; action: 'resize' | 'keep'; places: number }
-  | { by: number; action: 'begin' };
+  | { by: number; action: 'begin' }
+);
 
 /** An outing or event as the model knows it; residents by their place. */
 export class Model {
@@ -23,6 +25,13 @@ export class Model {
 
   constructor(kind: GatheringKind) {
     this.kind = kind;
+  }
+
+  /** The step by whose it is by now. */
+  aim(step: Step): Step {
+    const inside = [...this.participants, ...this.waiting];
+    const by = inside[step.by % inside.length];
+    return step.inside && by !== undefined ? { ...step, by } : step;
   }
 
   /** Does it if it may be done; gives the HTTP status of the answer. */
