@@ -9,6 +9,7 @@ import {
 import { aCircle, aCircleMember, keepTogether } from '#features/circles/circles.fixtures.ts';
 import { anArticle } from '#features/journal/journal.fixtures.ts';
 import { aProposal, aService } from '#features/services/services.fixtures.ts';
+import { aTradeRequest } from '#features/trocs/trocs.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { readStream } from '#server/testing/stream-reader.ts';
 import { sendDueMails } from './mail/mail.ts';
@@ -123,6 +124,13 @@ describe('who asks to enter a circle', () => {
     expect(JSON.stringify(await notificationsOf(marc))).not.toContain('Zoé');
     expect(await asked(circle.by)).toMatch(/^2 .*Zoé$/);
   });
+});
+
+it('whoever asked for a troc, and closes their account, is no second who asks', async () => {
+  const { troc, requester } = await aTradeRequest(site);
+  await close(requester);
+  await aTradeRequest(site, { troc, requester: await named('Hugo') });
+  expect(await unreadOf(troc.by, 'troc_requested')).toMatch(/^Hugo /);
 });
 
 it('whoever keeps a circle with others is told so no more once they give it up, the others are', async () => {

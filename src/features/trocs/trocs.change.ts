@@ -2,7 +2,7 @@
 import { Refusal } from '#contract/errors.ts';
 import { type EventData, everyone, residentTopic } from '#contract/events.ts';
 import type { NotificationKind } from '#features/notifications/notifications.contract.ts';
-import { notify } from '#features/notifications/notifications.public.ts';
+import { notify, readAbout } from '#features/notifications/notifications.public.ts';
 import type { Database, Tx } from '#server/database/database.ts';
 import { foundOr } from '#server/http/decided.ts';
 import type { JsonText } from '#server/http/mount.ts';
@@ -45,6 +45,14 @@ export async function notifyOtherSide(
 ): Promise<void> {
   const to = act.by === troc.ownerId ? troc.requesterId : troc.ownerId;
   if (to) await notify(tx, { ...act, to, about: { type: 'troc', id: troc.id }, title: troc.title });
+}
+
+/** The owner need not be told any more of a request that was answered or withdrawn. */
+export async function forgetRequest(
+  tx: Tx,
+  { id, ownerId }: { id: string; ownerId: string },
+): Promise<void> {
+  await readAbout(tx, { residentId: ownerId, type: 'troc', id, kinds: ['troc_requested'] });
 }
 
 const found = foundOr(trocErrors.notFound);

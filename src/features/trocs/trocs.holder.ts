@@ -1,7 +1,7 @@
 import { everyone } from '#contract/events.ts';
 import { tellEvent } from '#server/live/live.sql.ts';
 import type { PersonalDataHolder } from '#server/personal-data.ts';
-import { notifyOtherSide } from './trocs.change.ts';
+import { forgetRequest, notifyOtherSide } from './trocs.change.ts';
 import { trocChanged } from './trocs.contract.ts';
 import { heldTrocs, withdrawResident } from './trocs.departure.sql.ts';
 
@@ -20,6 +20,7 @@ export const trocsHolder: PersonalDataHolder = {
     ];
     for (const data of changes) await tellEvent(tx, trocChanged, { topic: everyone, data });
     for (const troc of updated) {
+      await forgetRequest(tx, troc);
       if (troc.requesterId) {
         const { facts } = troc;
         const act = { kind: 'troc_cancelled', by: residentId } as const;

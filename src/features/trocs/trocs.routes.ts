@@ -4,7 +4,6 @@
 import { Refusal } from '#contract/errors.ts';
 import { noteCompletion } from '#features/agreements/agreements.public.ts';
 import { refuseBlocked, refuseRemovedPictures } from '#features/moderation/moderation.public.ts';
-import { readAbout } from '#features/notifications/notifications.public.ts';
 import { holdOwnProche } from '#features/proches/proches.public.ts';
 import { locatorOf } from '#features/quartier/quartier.public.ts';
 import type { Tx } from '#server/database/database.ts';
@@ -17,7 +16,13 @@ import { rankedOf } from '#server/http/ranked.ts';
 import { readRankedTrocs } from './board/board.sql.ts';
 import { readMatches } from './matches/matches.sql.ts';
 import { returnRoutes } from './returns/returns.routes.ts';
-import { changeTroc, notifyOtherSide, saveChange, tellChange } from './trocs.change.ts';
+import {
+  changeTroc,
+  forgetRequest,
+  notifyOtherSide,
+  saveChange,
+  tellChange,
+} from './trocs.change.ts';
 import * as contract from './trocs.contract.ts';
 import * as read from './trocs.read.sql.ts';
 import * as rules from './trocs.rules.ts';
@@ -238,9 +243,4 @@ function mountWaits({ mount, site: { db } }: FeatureSetting): void {
       await deleteWait(tx, { trocId: troc.id, residentId: call.viewer.id });
     }),
   );
-}
-
-/** The owner need not be told any more of a request that was answered or withdrawn. */
-async function forgetRequest(tx: Tx, { id, ownerId }: write.LockedTroc): Promise<void> {
-  await readAbout(tx, { residentId: ownerId, type: 'troc', id, kinds: ['troc_requested'] });
 }
