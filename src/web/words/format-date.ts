@@ -117,7 +117,7 @@ export function toParisInstant(date: string, time: string): string | undefined {
 const TYPED =
   /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})[\sà,T]+(\d{1,2})\s*(?:[:hH.]\s*(\d{2})?|(\d{2}))$/;
 /** As machines write it: `2026-11-25 14:30`. */
-const YEAR_FIRST = /^(\d{4})-(\d{2})-(\d{2})[\sT]+(\d{1,2})[:h](\d{2})$/;
+const YEAR_FIRST = /^(\d{4})-(\d{2})-(\d{2})[\sT]+(\d{1,2})[:h](\d{2})(?::\d{2}(?:\.\d+)?)?$/;
 const DIGITS = /^(\d{2})(\d{2})(\d{4})\s*(\d{2})(\d{2})$/;
 
 /** Reads `DD/MM/YYYY HH:mm` as Paris time, and what people type instead of it; ISO 8601 UTC or undefined. */

@@ -1,24 +1,21 @@
 import { IconCalendar, IconCalendarEvent } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import {
-  formatDate,
-  formatDateTime,
-  isNoSuchTime,
-  parseDateTime,
-  readDayAlone,
-} from '#web/words/format-date.ts';
+import { formatDate, formatDateTime, isNoSuchTime, readDayAlone } from '#web/words/format-date.ts';
+import { isMoment, isUnread, keepTyped } from '#web/words/typed-moment.ts';
 import { CalendarPanel } from './CalendarPanel.tsx';
 import { Field, type FieldText } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
 
 type Props = Omit<FieldText, 'icon' | 'ok'> & {
-  /** ISO 8601 UTC, or '' while there is no whole date. */
+  /** ISO 8601 UTC; what was typed while it is no whole date; '' (`typed-moment.ts`). */
   value: string;
-  onValue: (instant: string) => void;
+  onValue: (value: string) => void;
   /** ISO 8601: days before it cannot be chosen in the calendar; typed ones are the form's to judge. */
   min?: string | undefined;
   /** A whole date was typed and left: the form may judge it. */
   onLeave?: () => void;
+  /** Whatever was typed, the form's sentence is said: the specification gives it. */
+  keepsError?: boolean | undefined;
   required?: boolean;
   id?: string | undefined;
   name?: string | undefined;
@@ -39,21 +36,19 @@ export function DateTimeField(props: Props) {
   function type(text: string) {
     setTyped(text);
     setWrong(false);
-    onValue(parseDateTime(text) ?? '');
+    onValue(keepTyped(text));
   }
   /** What was understood is written out; what was not stays, with a word about it. */
   function leave() {
-    if (typed === null) return;
-    const isRead = parseDateTime(typed) !== undefined;
-    if (typed.trim() === '' || isRead) setTyped(null);
-    else setWrong(true);
-    if (isRead) props.onLeave?.();
+    setWrong(isUnread(value));
+    setTyped(null);
+    if (typed !== null && isMoment(value)) props.onLeave?.();
   }
-  /** What is typed and not understood is named, where a form calls missing what it has not been given. */
+  /** What is typed and not understood is named, where a form would only call it wrong. */
   function sayError() {
-    const isUnread = typed !== null && typed.trim() !== '' && parseDateTime(typed) === undefined;
-    const isCalledMissing = props.error?.endsWith('requise') ?? wrong;
-    return isUnread && isCalledMissing ? sayWrong(typed, example) : props.error;
+    const { error, keepsError } = props;
+    const isNamed = error === undefined ? wrong : !keepsError;
+    return isNamed && isUnread(value) ? sayWrong(value, example) : error;
   }
   function close() {
     setOpen(false);
@@ -82,8 +77,8 @@ export function DateTimeField(props: Props) {
       below={
         open && (
           <CalendarPanel
-            value={value}
-            min={min}
+            value={isMoment(value) ? value : ''}
+            min={min && isMoment(min) ? min : undefined}
             onValue={(instant) => {
               setTyped(null);
               setWrong(false);
@@ -105,7 +100,7 @@ export function DateTimeField(props: Props) {
           autoComplete="off"
           placeholder={example}
           aria-required={required}
-          value={typed ?? formatDateTime(value)}
+          value={typed ?? (isMoment(value) ? formatDateTime(value) : value)}
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={leave}
         />

@@ -1,4 +1,5 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
+import { momentOf } from '#web/words/typed-moment.ts';
 import { Button } from './Button.tsx';
 import { DateTimeField } from './DateTimeField.tsx';
 import '../styles/moments.css';
@@ -10,7 +11,7 @@ type Props = {
   /** The button that adds one. */
   addLabel: string;
   name: string;
-  /** ISO 8601 UTC; '' for one that is not whole yet. */
+  /** ISO 8601 UTC; as it was typed, or '', for one that is not whole yet. */
   values: readonly string[];
   onValues: (values: string[]) => void;
   most: number;
@@ -22,7 +23,7 @@ type Props = {
 export function MomentsField(props: Props) {
   const { label, addLabel, name, values, onValues, most, min, error } = props;
   // The first that is not whole, or not ahead, is the one at fault.
-  const isFaulty = (value: string) => value === '' || Date.parse(value) <= Date.now();
+  const isFaulty = (value: string) => !(momentOf(value) > Date.now());
   const faulty = error ? Math.max(0, values.findIndex(isFaulty)) : -1;
   return (
     <div className="moments">

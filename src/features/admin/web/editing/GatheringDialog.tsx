@@ -12,6 +12,7 @@ import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
 import { choices, STATUS_LABELS } from '#web/ui/signs/status-labels.ts';
 import { useNow } from '#web/use-now.ts';
+import { momentOf } from '#web/words/typed-moment.ts';
 import {
   type AdminGathering,
   SETTABLE_STATUSES,
@@ -78,7 +79,7 @@ export function GatheringDialog(props: Props) {
     done: setting.updated,
     onDone: leave,
   });
-  const isPast = Date.parse(values.date) <= useNow();
+  const isPast = momentOf(values.date) <= useNow();
   const saving = create.isPending || update.isPending ? 'Enregistrement…' : undefined;
 
   function send() {

@@ -1,25 +1,32 @@
 import { useState } from 'react';
+import { forgetDraft, readDraft, useDraft, useDraftName } from '#web/forms/draft.ts';
 import { MomentsField } from '#web/ui/controls/MomentsField.tsx';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { useNow } from '#web/use-now.ts';
+import { momentOf } from '#web/words/typed-moment.ts';
 import { FEWEST_DATES, MOST_DATES_ASKED } from '../../gatherings-dates.contract.ts';
 import type { Gathering, GatheringSetting } from '../gathering.ts';
 import { useAskDates, useDates } from './dates.data.ts';
 
 type Props = { setting: GatheringSetting; gathering: Gathering; onClose: () => void };
 
-const isWhole = (value: string, now: number) => Date.parse(value) > now;
+const isWhole = (value: string, now: number) => momentOf(value) > now;
 
 /** The moments that would do for whoever organises: three to eight. */
 export function DatesDialog({ setting, gathering, onClose }: Props) {
   const now = useNow();
   const { dates } = useDates(setting, gathering);
-  const [changed, setChanged] = useState<string[]>();
+  const draft = useDraftName(`dates-${gathering._id}`);
+  const [changed, setChanged] = useState(() => readDraft<{ dates: string[] }>(draft)?.dates);
+  useDraft(draft, changed && { dates: changed });
   const [isTried, setTried] = useState(false);
   const before = dates.length > 0 ? dates.map(({ date }) => date) : [gathering.date, '', ''];
   const values = changed ?? before;
-  const ask = useAskDates(setting, gathering, onClose);
+  const ask = useAskDates(setting, gathering, () => {
+    forgetDraft(draft);
+    onClose();
+  });
   const isReady =
     values.every((value) => isWhole(value, now)) &&
     values.length >= FEWEST_DATES &&

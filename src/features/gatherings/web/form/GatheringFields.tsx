@@ -38,6 +38,7 @@ export function GatheringFields(props: Props) {
         types={types.map((type) => ({ value: type, label: looks[type]?.label ?? type }))}
         icon={looks[values.type]?.icon}
         earliest={new Date().toISOString()}
+        keepsDateError={props.series !== undefined}
         dateHelp={props.series === undefined ? DATE_HELP : undefined}
         places={
           <PlacesField

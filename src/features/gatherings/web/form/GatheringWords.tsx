@@ -16,12 +16,14 @@ type Props = {
   /** Days before it cannot be chosen in the calendar, ISO 8601. */
   earliest?: string;
   dateHelp?: string | undefined;
+  /** Of one that is changed, what is no date is said as the specification says it. */
+  keepsDateError?: boolean;
   /** The field of how many may take part. */
   places: ReactNode;
 };
 
 /** The words of an outing or event, by whoever creates, changes or moderates it. */
-export function GatheringWords({ form, types, icon, earliest, dateHelp, places }: Props) {
+export function GatheringWords({ form, types, icon, earliest, places, ...date }: Props) {
   const { values, faults, set } = form;
   return (
     <>
@@ -43,7 +45,8 @@ export function GatheringWords({ form, types, icon, earliest, dateHelp, places }
       <DateTimeField
         label="Date et heure"
         name="date"
-        help={dateHelp}
+        help={date.dateHelp}
+        keepsError={date.keepsDateError}
         value={values.date}
         onValue={(date) => set('date', date)}
         onLeave={() => form.leave('date')}

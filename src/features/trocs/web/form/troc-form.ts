@@ -3,6 +3,7 @@ import { spokenForId } from '#features/proches/proches-sentences.contract.ts';
 import { useDraftName } from '#web/forms/draft.ts';
 import { type FormValues, startForm } from '#web/forms/start-form.ts';
 import { type Form, useForm } from '#web/forms/use-form.ts';
+import { momentOf } from '#web/words/typed-moment.ts';
 import { type Troc, trocFields } from '../../trocs.contract.ts';
 import { wanting } from '../../trocs-kinds.contract.ts';
 import { newTradeRequest, sentTradeRequest } from '../../trocs-requests.contract.ts';
@@ -99,8 +100,9 @@ export function useRequestForm(troc: Troc): Form<RequestValues> {
       })
       .superRefine(({ date, times, returnDate }, { addIssue }) => {
         if (troc.kind !== 'loan') return;
-        const early = returnDate !== '' && [date, ...times].some((one) => returnDate <= one);
-        if (returnDate !== '' && !early) return;
+        const back = momentOf(returnDate);
+        const early = [date, ...times].some((one) => back <= momentOf(one));
+        if (!Number.isNaN(back) && !early) return;
         const { message } = early ? trocErrors.returnDateEarly : trocErrors.returnDateRequired;
         addIssue({ code: 'custom', path: ['returnDate'], message });
       }, EVEN_WITH_FAULTS),

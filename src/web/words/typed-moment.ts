@@ -1,0 +1,29 @@
+import { parseDateTime, readDayAlone } from './format-date.ts';
+
+// What a field of a date holds: the instant that was understood, else the text as it was typed. It is one value, so that
+// a draft, a reload or a refusal gives back what stood there, also half of a date.
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/;
+const AS_MACHINES_WRITE = /^\d{4}-/;
+
+/** Whether it is a moment that was understood: `Date.parse` alone takes '5/12/2026 10:3' for the twelfth of May. */
+export const isMoment = (value: string): boolean =>
+  INSTANT.test(value) && !Number.isNaN(Date.parse(value));
+
+/** Milliseconds; NaN of anything that is not a whole moment. */
+export const momentOf = (value: string): number =>
+  isMoment(value) ? Date.parse(value) : Number.NaN;
+
+/** Something is typed, and it is no date. */
+export const isUnread = (value: string): boolean => value.trim() !== '' && !isMoment(value);
+
+/** ISO 8601 UTC of what is understood; '' of nothing; else the text, which no contract takes for a date. */
+export function keepTyped(text: string): string {
+  const typed = text.trim();
+  if (typed === '') return '';
+  const read = parseDateTime(typed);
+  if (read !== undefined) return read;
+  if (isMoment(typed)) return new Date(typed).toISOString();
+  // A day alone as machines write it would be sent as midnight in London.
+  return (AS_MACHINES_WRITE.test(typed) && readDayAlone(typed)) || text;
+}
