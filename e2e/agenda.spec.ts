@@ -113,7 +113,7 @@ for (const [screen, width] of [
     await aGathering(site, 'event', { title: 'Le concert', date: at(60) });
     await enterAs(page, soon.by, '/agenda');
     const following = page.getByRole('region', { name: 'Ensuite' });
-    await expect(following.getByRole('link')).toHaveText([/La balade.*vous y êtes/]);
+    await expect(following.getByRole('listitem')).toHaveText([/La balade.*vous y êtes/]);
     const legend = page.getByRole('list', { name: 'Légende' });
     await expect(page.getByRole('heading', { name: 'Mon agenda' })).toBeVisible();
     // The five weeks beside it say theirs.
@@ -122,7 +122,7 @@ for (const [screen, width] of [
       width === 390 ? 0 : 1,
     );
     await expect(page.getByRole('region', { name: 'Où vous allez' })).toHaveCount(0);
-    await following.getByRole('link').click();
+    await following.getByRole('link', { name: 'La balade' }).click();
     await expect(page).toHaveURL(`/sorties/${soon._id}`);
   });
 }
@@ -140,7 +140,7 @@ test('on a phone, where one goes later than the list tells stands under it', asy
   await aGathering(site, 'outing', { creator, title: 'La dernière', date: at(13) });
   await enterAs(page, creator, '/agenda');
   const following = page.getByRole('region', { name: 'Ensuite' });
-  await expect(following.getByRole('link')).toHaveCount(5);
+  await expect(following.getByRole('listitem')).toHaveCount(5);
   await expect(following.getByRole('link').first()).toContainText('La première');
   const going = page.getByRole('region', { name: 'Où vous allez aussi' });
   await expect(going.getByRole('link')).toHaveText([/La dernière/]);
@@ -154,19 +154,54 @@ test('the agenda opens on today, whatever the day of the week, and what comes af
   const at = (days: number) =>
     Temporal.Now.zonedDateTimeISO('Europe/Paris').add({ days }).toInstant().toString();
   const creator = await aResident(site);
-  for (let day = 8; day < 20; day += 1) {
+  for (let day = 8; day < 33; day += 1) {
     await aGathering(site, 'event', { creator, title: `Jour ${day}`, date: at(day) });
   }
   await enterAs(page, creator, '/agenda');
   await expect(page.getByRole('cell').first()).toHaveAttribute('aria-current', 'date');
   const following = page.getByRole('region', { name: 'Ensuite' });
-  await expect(following.getByRole('link')).toHaveCount(10);
+  await expect(following.getByRole('listitem')).toHaveCount(10);
   await press(page, 'Afficher la suite');
-  await expect(following.getByRole('link')).toHaveCount(12);
+  await expect(following.getByRole('listitem')).toHaveCount(20);
   await expect(following.getByRole('link', { name: /Jour 18/ })).toBeFocused();
+  await press(page, 'Afficher la suite');
+  await expect(following.getByRole('listitem')).toHaveCount(25);
   await expect(page.getByRole('button', { name: 'Afficher la suite' })).toHaveCount(0);
+  // It ends where it was asked for, and says how to go on.
+  await expect(following.getByText(/^Jusqu'au \d/)).toBeVisible();
+  await following.getByRole('link', { name: 'Voir ce qui vient après' }).click();
+  await expect(page).toHaveURL(/semaine=/);
+  await expect(following).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('cell').first()).toHaveAttribute('aria-current', 'date');
   await press(page, 'Semaine suivante');
+  await expect(following.getByRole('listitem')).toHaveCount(10);
   await expect(page.getByRole('cell').first()).not.toHaveAttribute('aria-current');
   await press(page, "Aujourd'hui");
   await expect(page.getByRole('cell').first()).toHaveAttribute('aria-current', 'date');
+});
+
+test('what began before today and goes on stands on each day it takes, in a table and in a list', async ({
+  page,
+  site,
+}) => {
+  const fair = await aGathering(site, 'event', {
+    title: 'La foire',
+    ...{ date: '2031-03-28T09:00:00Z', end: '2031-03-30T17:00:00Z' },
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enterAs(page, fair.by, '/agenda?semaine=2031-03-29');
+  const days = (role: 'cell' | 'listitem') =>
+    page.getByRole(role).filter({ has: page.getByRole('link', { name: /La foire/ }) });
+  await expect(days('cell')).toHaveText([/29.*Toute la journée/, /30.*Jusqu'à 19:00/]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('heading', { name: /^dimanche 30 mars/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /La foire/ })).toHaveCount(2);
+});
+
+test('a year beyond all plans is this week', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enterAs(page, await aResident(site), '/agenda?semaine=9999-12-26');
+  await expect(page.getByRole('cell').first()).toHaveAttribute('aria-current', 'date');
+  await expect(page.getByRole('heading', { name: 'Rien de prévu cette semaine' })).toBeVisible();
 });

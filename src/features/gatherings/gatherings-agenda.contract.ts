@@ -22,12 +22,13 @@ export const listAgenda = defineRoute({
   method: 'GET',
   path: '/agenda',
   summary:
-    "Sorties et événements du quartier entre deux moments (62 jours au plus), ou ceux où l'on va (`mine`, 400 jours), dans l'ordre des dates",
+    "Sorties et événements du quartier entre deux moments (62 jours au plus), ou ceux où l'on va (`mine`, 400 jours), dans l'ordre des dates ; ce qui a commencé avant et dure encore en est",
   query: z
     .object({
+      /** What has begun before and goes on then is told, too. */
       from: at,
       to: at,
-      /** What the reader organises, comes to or waits for; what goes on at `from`, too. */
+      /** What the reader organises, comes to or waits for. */
       mine: z.literal('true').optional(),
     })
     .refine(({ from, to, mine }) => {

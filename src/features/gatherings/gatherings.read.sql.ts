@@ -27,6 +27,7 @@ import {
   unattended,
 } from './gatherings.shape.sql.ts';
 import type { CreatedStanding } from './gatherings.standing.rules.ts';
+import { LONGEST_MS } from './gatherings-written.contract.ts';
 import { maybeStands } from './places/maybe.sql.ts';
 import { myPlace } from './places/places.shape.sql.ts';
 
@@ -185,6 +186,10 @@ const isMine = (readerId: unknown) => sql`s.id in (
   union all select p.gathering_id from gathering_participant p where p.resident_id = ${readerId}
   union all select w.gathering_id from gathering_waiter w where w.resident_id = ${readerId})`;
 
+/** What begins from then on, and what has begun and goes on; the outer bound is for the index by date. */
+const standsFrom = (from: RawBuilder<unknown>) => sql`(s.date >= ${from} or s.over_at > ${from}
+  and s.date > ${from} - make_interval(secs => ${sql.lit(LONGEST_MS / 1000)}))`;
+
 const findAgenda = statement<AskedAgenda & { most: number }>()(
   'gatherings.agenda',
   (_db, { arg, has }) => sql<{ body: string }>`
@@ -193,7 +198,7 @@ const findAgenda = statement<AskedAgenda & { most: number }>()(
       'status', ${shownStatus}, 'maxParticipants', s.max_participants, 'participantCount', s.participants, 'keptCount', s.kept, 'myPlace', ${myPlace}, 'wasThere', ${wasThere})
       order by s.date, s.id), '[]')::text as body
     from (select * from gathering s where not s.date_open
-      and ${has('mine') ? sql`s.over_at > ${arg('from')}::timestamptz and ${isMine(arg('readerId'))}` : sql`s.date >= ${arg('from')}::timestamptz`}
+      and ${has('mine') ? sql`s.over_at > ${arg('from')}::timestamptz and ${isMine(arg('readerId'))}` : standsFrom(sql`${arg('from')}::timestamptz`)}
       and s.date < ${arg('to')}::timestamptz and ${isOnBoard(arg('readerId'))} order by s.date, s.id limit ${arg('most')}::int) as s,
       (select ${arg('readerId')}::text as id) as reader`,
 );

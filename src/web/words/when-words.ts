@@ -21,14 +21,19 @@ export const sayHour = (instant: Instant): string => writeHour(readParisDay(inst
 
 /** '14 h – 16 h'; over midnight '22 h – 2 h'; later than that '14 h – dimanche 30 novembre, 16 h'; '14 h' without an end. */
 export function sayHours(instant: Instant, end: Instant | null, now: Instant): string {
-  return end === null ? sayHour(instant) : `${sayHour(instant)} – ${sayEnd(instant, end, now)}`;
+  if (end === null) return sayHour(instant);
+  // Two hours stay on one line; an end with its day may stand on the next.
+  const gap = endsNear(instant, end) ? '\u00a0' : ' ';
+  return `${sayHour(instant)}\u00a0–${gap}${sayEnd(instant, end, now)}`;
 }
 
 /** The end of what begins at `instant`: '16 h', or with its day where it is not the same. */
 export function sayEnd(instant: Instant, end: Instant, now: Instant): string {
-  const isNear = countDays(end) === countDays(instant) || lasts(instant, end) < DAY_MS / 2;
-  return isNear ? sayHour(end) : sayWhen(end, now);
+  return endsNear(instant, end) ? sayHour(end) : sayWhen(end, now);
 }
+
+const endsNear = (instant: Instant, end: Instant) =>
+  countDays(end) === countDays(instant) || lasts(instant, end) < DAY_MS / 2;
 
 const lasts = (instant: Instant, end: Instant) =>
   new Date(end).getTime() - new Date(instant).getTime();

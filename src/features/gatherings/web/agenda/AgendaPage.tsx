@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useIdleSteps } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
@@ -15,12 +15,12 @@ import { useWide } from '#web/use-wide.ts';
 import { gatheringTexts } from '../../gatherings-sentences.contract.ts';
 import './agenda.css';
 import { useAgenda, useAgendaLive } from './agenda.data.ts';
-import { type AgendaView, readView, spanOf } from './agenda-view.ts';
+import { type AgendaView, readSpan, readView, spanOf } from './agenda-view.ts';
 import { FeedCard } from './FeedCard.tsx';
 import { Following } from './Following.tsx';
 import { MonthList } from './MonthList.tsx';
 import { MonthTable } from './MonthTable.tsx';
-import { followingOf, isOver, type MonthEntry } from './month-entries.ts';
+import { followingOf, isOver, isWithin, type MonthEntry } from './month-entries.ts';
 import { GoingCard, goingOf, useStanding, WeeksCards } from './WeeksAside.tsx';
 
 /** Seven days from today, or from `?semaine=2026-11-23` on; a month, `?mois=2026-11`. */
@@ -30,17 +30,19 @@ export function AgendaPage() {
   const [params, setParams] = useSearchParams();
   const shown = readView(params, now);
   const span = spanOf(shown.grid.weeks.flat());
-  const agenda = useAgenda(span);
+  const reach = readSpan(shown);
+  const agenda = useAgenda(reach);
+  const entries = agenda.data?.filter((entry) => isWithin(entry, span));
   const isWide = useWide();
   const standing = useStanding();
   // What stands beside or below the month, and on a phone below what follows it, comes after them: it is not pushed.
   const isComing = agenda.isPending || (!isWide && standing.isPending);
   const step = useIdleSteps(isComing ? 0 : 1, !isComing);
-  const later = shown.isWeek ? followingOf(standing, span.to) : [];
-  const [most, showMore] = useMore(isWide ? 10 : 5);
+  const later = shown.isWeek ? followingOf(agenda.data ?? [], { after: span.to, now }) : [];
+  const [most, showMore] = useMore(isWide ? 10 : 5, span.from);
   const following = later.slice(0, most);
   // What the list has is not said again beside it.
-  const told = [...(agenda.data ?? []), ...following];
+  const told = [...(entries ?? []), ...following];
   const go = (to: Record<string, string>) =>
     setParams(to, { replace: true, preventScrollReset: true });
 
@@ -61,16 +63,12 @@ export function AgendaPage() {
               retrying={agenda.isFetching}
             />
           )}
-          {agenda.data && (
+          {entries && (
             <>
-              {isWide ? (
-                <MonthTable grid={shown.grid} entries={agenda.data} now={now} />
-              ) : (
-                <MonthList month={shown.grid.month} entries={agenda.data} now={now} />
-              )}
-              {agenda.data.length === 0 && <NothingYet isWeek={shown.isWeek} />}
+              <Days grid={shown.grid} entries={entries} now={now} />
+              {entries.length === 0 && <NothingYet isWeek={shown.isWeek} />}
               <Legend
-                entries={agenda.data}
+                entries={entries}
                 following={following}
                 going={goingOf(standing, now)}
                 now={now}
@@ -80,6 +78,7 @@ export function AgendaPage() {
               <Following
                 following={following}
                 now={now}
+                last={reach.last}
                 onMore={later.length > most ? showMore : undefined}
               />
             </>
@@ -95,10 +94,16 @@ export function AgendaPage() {
   );
 }
 
-/** So many, and as many more each time that is asked for. */
-function useMore(size: number): [number, () => void] {
-  const [pages, setPages] = useState(1);
-  return [pages * size, () => setPages(pages + 1)];
+/** As a table where there is room for seven columns. */
+function Days(props: ComponentProps<typeof MonthTable>) {
+  return useWide() ? <MonthTable {...props} /> : <MonthList {...props} />;
+}
+
+/** So many, and as many more each time that is asked for; of something else, so many again. */
+function useMore(size: number, of: string): [number, () => void] {
+  const [asked, setAsked] = useState({ of, pages: 1 });
+  const pages = asked.of === of ? asked.pages : 1;
+  return [pages * size, () => setAsked({ of, pages: pages + 1 })];
 }
 
 type BarProps = { shown: AgendaView; onGo: (to: Record<string, string>) => void };

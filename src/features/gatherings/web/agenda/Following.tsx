@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { ListRow } from '#web/ui/cards/ListRow.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { DayLeaf } from '#web/ui/signs/DayLeaf.tsx';
-import { sayDay, sayHours } from '#web/words/when-words.ts';
+import { countDays, dateOf, sayDate, sayDay, sayHours } from '#web/words/when-words.ts';
 import './following.css';
 import type { MonthEntry } from './month-entries.ts';
 
@@ -11,12 +12,14 @@ type Props = {
   /** In the order of the dates. */
   following: readonly MonthEntry[];
   now: number;
+  /** The last day that was asked for, `YYYY-MM-DD`. */
+  last: string;
   /** Shows some more; undefined where all of it is shown. */
   onMore: (() => void) | undefined;
 };
 
 /** What comes once the week that is shown is over. */
-export function Following({ following, now, onMore }: Props) {
+export function Following({ following, now, last, onMore }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [from, setFrom] = useState<number>();
   // The keyboard goes on at the first of those that came, for the button may be gone.
@@ -39,7 +42,7 @@ export function Following({ following, now, onMore }: Props) {
           ))}
         </ul>
       </Card>
-      {onMore && (
+      {onMore ? (
         <p>
           <Button
             small
@@ -51,6 +54,13 @@ export function Following({ following, now, onMore }: Props) {
           >
             Afficher la suite
           </Button>
+        </p>
+      ) : (
+        <p className="small muted">
+          Jusqu'au {sayDate(last, now)}.{' '}
+          <Link to={{ search: `?semaine=${dateOf(countDays(last) + 1)}` }}>
+            Voir ce qui vient après
+          </Link>
         </p>
       )}
     </section>

@@ -2,13 +2,15 @@ import { joinClasses } from '#web/ui/class-names.ts';
 import { nameDay, readParisDay } from '#web/words/format-date.ts';
 import { MonthEntries } from './MonthTable.tsx';
 import { type MonthEntry, splitDays } from './month-entries.ts';
-import { nameDate } from './month-grid.ts';
+import { type MonthGrid, nameDate } from './month-grid.ts';
 
-type Props = { month: string; entries: readonly MonthEntry[]; now: number };
+type Props = { grid: MonthGrid; entries: readonly MonthEntry[]; now: number };
 
 /** For phones: only the days on which something takes place, those behind after those that come. */
-export function MonthList({ month, entries, now }: Props) {
-  const { coming, behind } = splitDays(month, entries, now);
+export function MonthList({ grid, entries, now }: Props) {
+  const { month, weeks } = grid;
+  const days = weeks.flat().filter((day) => day.startsWith(month));
+  const { coming, behind } = splitDays(days, entries, now);
   if (coming.length === 0) return <Days days={behind} now={now} />;
   return (
     <>
@@ -43,7 +45,7 @@ function Days({ days, now }: DaysProps) {
             <span>{nameDay(day)}</span> {nameDate(day)}
             {day === today && " · aujourd'hui"}
           </h3>
-          <MonthEntries entries={of} now={now} />
+          <MonthEntries day={day} entries={of} now={now} />
         </li>
       ))}
     </ol>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { joinClasses } from '#web/ui/class-names.ts';
-import { formatTime, nameDay, readParisDay } from '#web/words/format-date.ts';
-import { groupByDay, isOver, type MonthEntry } from './month-entries.ts';
+import { nameDay, readParisDay } from '#web/words/format-date.ts';
+import { groupByDay, isOver, type MonthEntry, sayTimes } from './month-entries.ts';
 import { type MonthGrid, nameDate } from './month-grid.ts';
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 
 /** For wide screens. */
 export function MonthTable({ grid, entries, now }: Props) {
-  const byDay = groupByDay(entries);
+  const byDay = groupByDay(entries, grid.weeks.flat());
   const today = readParisDay(now)?.date ?? '';
   return (
     <table className="month">
@@ -45,7 +45,7 @@ export function MonthTable({ grid, entries, now }: Props) {
                   <span aria-hidden="true">{Number(day.slice(8))}</span>
                   <span className="sr">{nameDate(day)}</span>
                 </span>
-                <MonthEntries entries={byDay.get(day) ?? []} now={now} />
+                <MonthEntries day={day} entries={byDay.get(day) ?? []} now={now} />
               </td>
             ))}
           </tr>
@@ -55,24 +55,26 @@ export function MonthTable({ grid, entries, now }: Props) {
   );
 }
 
-type EntriesProps = Pick<Props, 'entries' | 'now'>;
+type EntriesProps = Pick<Props, 'entries' | 'now'> & { day: string };
 
-export function MonthEntries({ entries, now }: EntriesProps) {
+export function MonthEntries({ day, entries, now }: EntriesProps) {
   if (entries.length === 0) return null;
   return (
     <ul className="month-entries">
       {entries.map((entry) => (
         <li key={entry._id}>
-          <Entry entry={entry} isBehind={isOver(entry, now)} />
+          <Entry entry={entry} day={day} isBehind={isOver(entry, now)} />
         </li>
       ))}
     </ul>
   );
 }
 
+type EntryProps = { entry: MonthEntry; day: string; isBehind: boolean };
+
 /** What is behind stands quietly, whoever was there. */
-function Entry({ entry, isBehind }: { entry: MonthEntry; isBehind: boolean }) {
-  const { title, date, end, area, to, cancelled, mine, wasThere } = entry;
+function Entry({ entry, day, isBehind }: EntryProps) {
+  const { title, area, to, cancelled, mine, wasThere } = entry;
   return (
     <Link
       className={joinClasses(
@@ -83,10 +85,7 @@ function Entry({ entry, isBehind }: { entry: MonthEntry; isBehind: boolean }) {
       data-area={area}
       to={to}
     >
-      <b>
-        {formatTime(date)}
-        {end && `\u00a0– ${formatTime(end)}`}
-      </b>{' '}
+      <b>{sayTimes(entry, day)}</b>{' '}
       <span>
         {title}
         {wasThere && isBehind && !cancelled && <small> · vous y étiez</small>}

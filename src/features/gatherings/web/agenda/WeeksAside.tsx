@@ -2,15 +2,16 @@ import { IconCalendarMonth } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '#web/ui/cards/Card.tsx';
-import { FiveWeeks } from '#web/ui/cards/FiveWeeks.tsx';
+import { type DayMark, FiveWeeks } from '#web/ui/cards/FiveWeeks.tsx';
 import { ListRow } from '#web/ui/cards/ListRow.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import { useNow } from '#web/use-now.ts';
+import { toParisInstant } from '#web/words/format-date.ts';
 import { listWeeks, sayDay, sayHours } from '#web/words/when-words.ts';
 import { useAgenda, useAgendaLive } from './agenda.data.ts';
 import { spanOf } from './agenda-view.ts';
-import type { MonthEntry } from './month-entries.ts';
+import { daysOf, type MonthEntry } from './month-entries.ts';
 
 const LEGEND = [
   { area: 'sorties', label: 'Sortie' },
@@ -51,10 +52,20 @@ export function WeeksCards({ told, children }: GoingProps) {
   const legend = LEGEND.filter(({ area }) => stands.some((one) => one.area === area));
   return (
     <>
-      <FiveWeeks id="board-weeks" marks={stands} legend={legend} />
+      <FiveWeeks id="board-weeks" marks={marksOf(stands)} legend={legend} />
       <GoingCard told={told}>{children}</GoingCard>
     </>
   );
+}
+
+/** Each day on which something takes place leads to what begins on it, else to what goes on. */
+function marksOf(stands: readonly MonthEntry[]): DayMark[] {
+  const goingOn = stands.flatMap((one) =>
+    daysOf(one)
+      .slice(1)
+      .map((day) => ({ ...one, date: toParisInstant(day, '12:00') ?? one.date })),
+  );
+  return [...stands, ...goingOn];
 }
 
 type GoingProps = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readView, spanOf } from './agenda-view.ts';
+import { readSpan, readView, spanOf } from './agenda-view.ts';
 
 /** A Wednesday. */
 const NOW = Date.parse('2026-11-25T20:00:00Z');
@@ -41,4 +41,28 @@ test('the week of a change of clocks is asked for as a whole', () => {
     from: '2027-03-21T23:00:00.000Z',
     to: '2027-03-28T22:00:00.000Z',
   });
+});
+
+test('a year in which nothing can be planned is this week, and every other has days that differ', () => {
+  for (const query of [
+    'semaine=9999-12-26',
+    'semaine=1000-01-01',
+    'mois=9999-12',
+    'mois=1000-01',
+  ]) {
+    expect([view(query).isWeek, view(query).isNow]).toEqual([true, true]);
+  }
+  for (const query of ['semaine=2199-12-28', 'mois=2199-12', 'semaine=2000-01-01']) {
+    const days = view(query).grid.weeks.flat();
+    expect(new Set(days).size).toBe(days.length);
+    expect(days.every((day) => /^\d{4}-\d\d-\d\d$/.test(day))).toBe(true);
+  }
+});
+
+test('what follows a week is asked for with it, and never more days than one call may ask for', () => {
+  for (const query of ['', 'semaine=2027-10-20', 'semaine=2027-03-20', 'mois=2027-10']) {
+    const { from, to } = readSpan(view(query));
+    expect((Date.parse(to) - Date.parse(from)) / 86_400_000).toBeLessThanOrEqual(62);
+  }
+  expect(readSpan(view('')).last).toBe('2027-01-19');
 });

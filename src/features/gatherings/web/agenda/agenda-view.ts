@@ -19,14 +19,16 @@ export interface AgendaView {
   other: Address;
 }
 
-const DAY = /^[1-9]\d{3}-\d{2}-\d{2}$/;
+/** Beyond the next century nothing is planned, and the clock's own years run out: such an address is one of none. */
+const YEARS = /^2[01]\d\d-/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export function readView(params: URLSearchParams, now: number): AgendaView {
   const today = readParisDay(now)?.date ?? '';
   const month = params.get('mois') ?? '';
-  if (isMonth(month)) return readMonth(month, today);
+  if (isMonth(month) && YEARS.test(month)) return readMonth(month, today);
   const asked = params.get('semaine') ?? '';
-  const noon = DAY.test(asked) ? Date.parse(`${asked}T12:00:00Z`) : Number.NaN;
+  const noon = DAY.test(asked) && YEARS.test(asked) ? Date.parse(`${asked}T12:00:00Z`) : Number.NaN;
   return readWeek(Number.isNaN(noon) ? now : noon, now);
 }
 
@@ -70,3 +72,15 @@ export function spanOf(days: readonly string[]): { from: string; to: string } {
     to: toParisInstant(after, '00:00') ?? '',
   };
 }
+
+/** What follows a week is read with it: fewer days than one call may ask for, whatever the clocks do. */
+const FOLLOWING_DAYS = 49;
+
+/** Of what is shown, with what follows a week. `last`: the last day of it. */
+export function readSpan({ isWeek, grid }: Pick<AgendaView, 'isWeek' | 'grid'>) {
+  const days = grid.weeks.flat();
+  const last = isWeek ? dateOf(dayCount(days.at(-1) ?? '') + FOLLOWING_DAYS) : (days.at(-1) ?? '');
+  return { ...spanOf([days[0] ?? '', last]), last };
+}
+
+const dayCount = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;

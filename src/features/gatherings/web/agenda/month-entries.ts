@@ -1,5 +1,6 @@
 import type { Area } from '#web/ui/signs/area.ts';
-import { readParisDay } from '#web/words/format-date.ts';
+import { formatTime, readParisDay } from '#web/words/format-date.ts';
+import { countDays, dateOf } from '#web/words/when-words.ts';
 
 export interface MonthEntry {
   _id: string;
@@ -19,27 +20,71 @@ export interface MonthEntry {
 export const isOver = ({ date, end }: Pick<MonthEntry, 'date' | 'end'>, now: number): boolean =>
   Date.parse(end ?? date) <= now;
 
-/** Entries by the day of Paris they begin on, in the order of the clock. */
-export function groupByDay(entries: readonly MonthEntry[]): Map<string, MonthEntry[]> {
+type Span = Pick<MonthEntry, 'date' | 'end'>;
+
+const HALF_A_DAY_MS = 43_200_000;
+const lastDayOf = ({ date, end }: Span) =>
+  dateOf(end === null ? countDays(date) : countDays(Date.parse(end) - 1));
+
+/** The days of Paris on which it takes place: what ends in the night is of the day before, as words say it. */
+export function daysOf({ date, end }: Span): string[] {
+  const first = countDays(date);
+  const isNight = end === null || Date.parse(end) - Date.parse(date) < HALF_A_DAY_MS;
+  const last = isNight ? first : countDays(Date.parse(end) - 1);
+  return Array.from({ length: last - first + 1 }, (_, day) => dateOf(first + day));
+}
+
+/** '10:00', '10:00 – 12:00'; of what takes several days, what that day has of it. */
+export function sayTimes({ date, end }: Span, day: string): string {
+  const from = formatTime(date);
+  if (end === null) return from;
+  const isFirst = readParisDay(date)?.date === day;
+  if (isFirst && daysOf({ date, end }).length > 1) return `Dès ${from}`;
+  if (isFirst) return `${from}\u00a0–\u00a0${formatTime(end)}`;
+  return readParisDay(end)?.date === day ? `Jusqu'à ${formatTime(end)}` : 'Toute la journée';
+}
+
+/** Entries by the days on which they take place, in the order of the clock; what goes on since before stands on the first. */
+export function groupByDay(
+  entries: readonly MonthEntry[],
+  days: readonly string[],
+): Map<string, MonthEntry[]> {
   const byDay = new Map<string, MonthEntry[]>();
+  const [from = ''] = days;
   for (const entry of [...entries].sort((a, b) => (a.date < b.date ? -1 : 1))) {
-    const day = readParisDay(entry.date)?.date ?? '';
-    byDay.set(day, [...(byDay.get(day) ?? []), entry]);
+    const own = daysOf(entry);
+    const shown = own.filter((day) => days.includes(day));
+    const goesOn = own.every((day) => day < from) && lastDayOf(entry) >= from;
+    for (const day of goesOn ? [from] : shown) byDay.set(day, [...(byDay.get(day) ?? []), entry]);
   }
   return byDay;
 }
 
-/** The days of a month, or of a week ('' as its month): those on which something is still to come, and what is behind. */
-export function splitDays(month: string, entries: readonly MonthEntry[], now: number) {
-  const shown = entries.filter(({ date }) => readParisDay(date)?.date.startsWith(month));
+/** Of some days, those on which something is still to come or goes on, and what is behind. */
+export function splitDays(days: readonly string[], entries: readonly MonthEntry[], now: number) {
+  const today = readParisDay(now)?.date ?? '';
+  const ahead = days.filter((day) => day >= today);
+  const isBehind = (entry: MonthEntry) => ahead.length === 0 || isOver(entry, now);
   return {
-    coming: [...groupByDay(shown.filter((entry) => !isOver(entry, now)))],
-    behind: [...groupByDay(shown.filter((entry) => isOver(entry, now)))],
+    coming: [
+      ...groupByDay(
+        entries.filter((entry) => !isBehind(entry)),
+        ahead,
+      ),
+    ],
+    behind: [...groupByDay(entries.filter(isBehind), days)],
   };
 }
 
-/** Of what stands, in the order of the dates: what comes from that moment on. */
+/** Whether it takes place between two instants, or goes on at the first. */
+export const isWithin = ({ date, end }: Span, { from, to }: { from: string; to: string }) =>
+  date < to && (date >= from || (end ?? date) > from);
+
+/** In the order of the dates, what comes from that moment on and is not called off. */
 export const followingOf = (
-  { stands, now }: { stands: readonly MonthEntry[]; now: number },
-  after: string,
-): MonthEntry[] => stands.filter(({ date }) => date >= after && Date.parse(date) > now);
+  entries: readonly MonthEntry[],
+  { after, now }: { after: string; now: number },
+): MonthEntry[] =>
+  entries
+    .filter(({ date, cancelled }) => !cancelled && date >= after && Date.parse(date) > now)
+    .sort((one, other) => (one.date < other.date ? -1 : 1));

@@ -12,7 +12,7 @@ function draw(more: Partial<MonthEntry>): string {
     ...{ _id: 'a', title: 'Perceuse', date: '2026-11-26T10:00:00.000Z', end: null },
     ...{ area: 'troc', to: '/', cancelled: false, mine: true, wasThere: false, ...more },
   };
-  const list = createElement(MonthEntries, { entries: [entry], now: NOW });
+  const list = createElement(MonthEntries, { day: '2026-11-26', entries: [entry], now: NOW });
   return renderToStaticMarkup(createElement(MemoryRouter, null, list));
 }
 
