@@ -155,7 +155,9 @@ test('the agenda opens on today, whatever the day of the week, and what comes af
     Temporal.Now.zonedDateTimeISO('Europe/Paris').add({ days }).toInstant().toString();
   const creator = await aResident(site);
   for (let day = 8; day < 33; day += 1) {
-    await aGathering(site, 'event', { creator, title: `Jour ${day}`, date: at(day) });
+    // One neighbour does not organise so many in a day.
+    const by = day < 20 ? { creator } : {};
+    await aGathering(site, 'event', { ...by, title: `Jour ${day}`, date: at(day) });
   }
   await enterAs(page, creator, '/agenda');
   await expect(page.getByRole('cell').first()).toHaveAttribute('aria-current', 'date');
