@@ -11,6 +11,7 @@ import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import type { Area } from '#web/ui/signs/area.ts';
 import { DayLeaf } from '#web/ui/signs/DayLeaf.tsx';
+import { Dotted } from '#web/ui/signs/Dotted.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { useNow } from '#web/use-now.ts';
 import { sayPlace } from '#web/words/card-words.ts';
@@ -139,8 +140,13 @@ function Activity({ activity }: { activity: RecommendedActivity }) {
             <Link to={url}>{title}</Link>
           </h3>
           <span className="small muted">
-            {date && <>{capitalise(sayWhen(date, now))} · </>}
-            {sayPlace(location, null)}
+            {date ? (
+              <Dotted then={sayPlace(location, null)}>
+                <span>{capitalise(sayWhen(date, now))}</span>
+              </Dotted>
+            ) : (
+              sayPlace(location, null)
+            )}
           </span>
         </div>
       </div>

@@ -4,6 +4,7 @@ import { Link, useViewTransitionState } from 'react-router';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
+import { Dotted } from '../signs/Dotted.tsx';
 import { NeighbourLink } from '../signs/NeighbourLink.tsx';
 import { NeighbourSigns } from '../signs/NeighbourSigns.tsx';
 import { SoonStrip } from './SoonStrip.tsx';
@@ -78,10 +79,9 @@ export function ItemCard(props: Props) {
             {date && (
               <span className="meta-first">
                 <Icon of={IconClock} size="s" />
-                <span>
+                <Dotted then={props.day}>
                   <b>{date}</b>
-                  {props.day && ` ·\u00a0${props.day}`}
-                </span>
+                </Dotted>
               </span>
             )}
             {place && (

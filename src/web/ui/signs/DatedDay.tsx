@@ -1,6 +1,7 @@
 import { useNow } from '#web/use-now.ts';
 import { formatSpan } from '#web/words/format-date.ts';
 import { sayWeekday } from '#web/words/when-words.ts';
+import { Dotted } from './Dotted.tsx';
 
 type Props = { date: string; end?: string | null };
 
@@ -8,11 +9,10 @@ type Props = { date: string; end?: string | null };
 export function DatedDay({ date, end = null }: Props) {
   const now = useNow();
   return (
-    <span>
+    <Dotted then={sayWeekday(date, now, end)}>
       <b>
         <time dateTime={date}>{formatSpan(date, end)}</time>
       </b>
-      {` ·\u00a0${sayWeekday(date, now, end)}`}
-    </span>
+    </Dotted>
   );
 }

@@ -1,0 +1,49 @@
+// A dot between two things stands on their line, and on none where the second goes to the next.
+import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
+import { enterAs } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+for (const [screen, width, isBroken] of [
+  ['a phone', 390, true],
+  ['a wide screen', 1440, false],
+] as const) {
+  test(`on ${screen} the day beside a date begins no line with a dot`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const one = await aGathering(site, 'outing', {
+      title: 'Concert de la chorale',
+      ...{ date: '2031-03-28T19:00:00Z', end: '2031-03-28T21:30:00Z' },
+    });
+    await enterAs(page, one.by, '/sorties?my=true');
+    const when = page.locator('.item .dotted');
+    await expect(when).toHaveText(/20:00 – 22:30\s·\svendredi/);
+    const day = when.locator(':scope > span');
+    const left = async () => {
+      const [of, whole] = [await day.boundingBox(), await when.boundingBox()];
+      return Number(of?.x) - Number(whole?.x);
+    };
+    // At the start of its line, the dot before it lies outside what is drawn.
+    if (isBroken) await expect.poll(left).toBeLessThan(1);
+    else await expect.poll(left).toBeGreaterThan(60);
+    await expect(when).toHaveCSS('overflow-x', 'clip');
+  });
+}
+
+test('on a phone all rows of what is done with one’s own begin on one edge', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const one = await aGathering(site, 'event');
+  await enterAs(page, one.by, '/my-events');
+  const buttons = page.locator('.gathering-actions .btn');
+  await expect(buttons.filter({ hasText: 'Supprimer' })).toBeVisible();
+  const edges = () =>
+    buttons.evaluateAll((all) => {
+      const rows = Map.groupBy(all, (each) => Math.round(each.getBoundingClientRect().top));
+      const first = [...rows.values()].map((row) =>
+        row.map((of) => of.getBoundingClientRect().left),
+      );
+      return new Set(first.map((row) => Math.round(Math.min(...row)))).size;
+    });
+  await expect.poll(edges).toBe(1);
+});
