@@ -14,7 +14,7 @@ const ASKED = [
   'Participants',
   "Adresse d'une image",
 ];
-const FOLDED = ['Durée', 'Répétition', 'On peut venir accompagné', 'Page publique'];
+const FOLDED = ['Durée', 'Répétition', 'On peut venir à plusieurs', 'Page publique'];
 
 const more = (page: Page) =>
   page.getByRole('dialog').locator('summary', { hasText: 'Plus de choix' });
@@ -33,6 +33,15 @@ test('what most leave alone is folded, and opens by itself for a draft that hold
 
   await more(page).click();
   for (const name of FOLDED) await expect(form.getByLabel(name)).toBeVisible();
+  // What it opened is in sight above the buttons, and the keyboard goes on from where it was opened.
+  const below = async (name: string) => {
+    const field = await form.getByLabel(name).boundingBox();
+    const buttons = await form.getByRole('button', { name: 'Créer la sortie' }).boundingBox();
+    return Number(buttons?.y) - Number(field?.y) - Number(field?.height);
+  };
+  for (const name of ['Durée', 'Répétition'])
+    await expect.poll(() => below(name)).toBeGreaterThan(0);
+  await expect(more(page)).toBeFocused();
   await form.getByLabel('Durée').selectOption('2 h');
   await expect(more(page)).toContainText('Plus de choix · 1 choisi');
   await form.getByLabel("Une question à qui s'inscrit").fill('Une allergie ?');

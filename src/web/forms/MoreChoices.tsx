@@ -26,7 +26,11 @@ export function MoreChoices({ held, isFaulty, hint, children }: Props) {
     <details
       className="more-choices"
       open={isOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+        // Pressed: what the form opens itself was known to be open before.
+        if (currentTarget.open && !isOpen) bringIntoSight(currentTarget);
+      }}
     >
       <summary>
         <span className="grow">
@@ -41,4 +45,10 @@ export function MoreChoices({ held, isFaulty, hint, children }: Props) {
       <div className="stack">{children}</div>
     </details>
   );
+}
+
+/** What was asked for opens below what is seen: the page goes there, and the focus stays where it was pressed. */
+function bringIntoSight(opened: HTMLElement): void {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  opened.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'instant' : 'smooth' });
 }

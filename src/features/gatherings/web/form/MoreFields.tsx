@@ -23,8 +23,8 @@ export function MoreFields({ form, isNew }: Props) {
       isFaulty={MORE.some((name) => faults[name] !== undefined)}
       hint={
         isNew
-          ? 'Durée, répétition, accompagnants, question, adresse, page publique'
-          : 'Durée, accompagnants, question, adresse, page publique'
+          ? 'Durée, répétition, venir à plusieurs, question, adresse, page publique'
+          : 'Durée, venir à plusieurs, question, adresse, page publique'
       }
     >
       <LastsField
@@ -34,7 +34,7 @@ export function MoreFields({ form, isNew }: Props) {
       />
       {isNew && <AgainFields form={form} />}
       <Switch
-        label="Adresse exacte aux inscrits seulement"
+        label="Adresse exacte réservée à qui s'inscrit"
         name="addressKept"
         checked={values.addressKept ?? false}
         onChecked={(kept) => set('addressKept', kept)}
@@ -67,19 +67,19 @@ function Coming({ form: { values, faults, set } }: Pick<Props, 'form'>) {
   return (
     <>
       <Switch
-        label="On peut venir accompagné"
+        label="On peut venir à plusieurs"
         name="guestsAllowed"
         checked={values.guestsAllowed ?? true}
         onChecked={(allowed) => set('guestsAllowed', allowed)}
         error={faults.guestsAllowed}
       >
-        Qui s'inscrit dit combien d'adultes et d'enfants l'accompagnent, trois au plus. Une place
-        est comptée pour chacun.
+        Qui s'inscrit dit combien d'adultes et d'enfants l'accompagnent, trois au plus. Chaque
+        personne prend une place.
       </Switch>
       <TextField
         label="Une question à qui s'inscrit"
         name="question"
-        help="Par exemple : une allergie, un instrument ? Seuls les organisateurs lisent les réponses."
+        help="Par exemple : une allergie, un instrument ? Les réponses ne se lisent que de qui organise."
         optional
         autoComplete="off"
         maxLength={QUESTION_LENGTH}
@@ -88,7 +88,7 @@ function Coming({ form: { values, faults, set } }: Pick<Props, 'form'>) {
         error={faults.question}
       />
       <Switch
-        label="Chacun complète la liste de ce qu'on apporte"
+        label="Qui vient complète la liste de ce qu'on apporte"
         name="itemsOpen"
         checked={values.itemsOpen ?? false}
         onChecked={(open) => set('itemsOpen', open)}
