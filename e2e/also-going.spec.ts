@@ -16,7 +16,7 @@ test('one’s own outings and events lead to those of others that one goes to', 
   await enterAs(page, me, '/sorties?my=true');
   for (const path of ['/sorties?my=true', '/my-events']) {
     await page.goto(path);
-    await page.getByRole('link', { name: 'Vous allez aussi à 2 rendez-vous' }).click();
+    await page.getByRole('link', { name: 'Vous avez aussi 2 rendez-vous' }).click();
     await expect(page).toHaveURL('/mes-rendez-vous');
   }
 });
@@ -26,7 +26,7 @@ test('whoever goes nowhere else is told nothing of it', async ({ page, site }) =
   await aGathering(site, 'event', { creator: me, title: 'Repas' });
   await enterAs(page, me, '/my-events');
   await expect(page.getByRole('heading', { name: 'Repas' })).toBeVisible();
-  await expect(page.getByText('Vous allez aussi')).toHaveCount(0);
+  await expect(page.getByText('Vous avez aussi')).toHaveCount(0);
 });
 
 test('on a desk what is full is not what the list is seen for', async ({ page, site }) => {

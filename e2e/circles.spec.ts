@@ -31,7 +31,7 @@ test('a neighbour makes a circle, lets another in, and both speak in it', async 
   const other = await openPage();
   await enterAs(other, tom, new URL(page.url()).pathname);
   await expect(other.getByRole('heading', { name: 'Entre membres' })).toBeVisible();
-  await other.getByLabel('Un mot pour ceux qui tiennent le cercle').fill('Quatrième gauche.');
+  await other.getByLabel('Un mot pour qui tient le cercle').fill('Quatrième gauche.');
   await expectAccessible(other, 'a circle from outside');
   await other.getByRole('button', { name: 'Envoyer ma demande' }).click();
   await expect(other.getByText('Votre demande est envoyée')).toBeVisible();

@@ -37,7 +37,7 @@ test('a date is found together: a neighbour says when, the organiser chooses, an
     .nth(1)
     .click();
   await theirs.getByRole('alertdialog').getByRole('button', { name: 'Choisir ce moment' }).click();
-  await expect(theirs.getByText('Date choisie : chacun en est prévenu')).toBeVisible();
+  await expect(theirs.getByText('Date choisie : vos voisins en sont prévenus')).toBeVisible();
   await expect(card).toHaveCount(0);
   await expect(page.getByText('Vous participez')).toBeVisible();
 });

@@ -19,9 +19,9 @@ test('an organiser announces to all, closes registration, asks somebody to organ
   await enterAs(page, event.by, path);
   await enterAs(theirs, yvette, path);
 
-  await page.getByRole('link', { name: 'Organiser', exact: true }).click();
-  await press(page, 'Annoncer à tous');
-  const dialog = page.getByRole('dialog', { name: 'Annoncer à tous' });
+  await page.getByRole('link', { name: 'Liste et inscriptions' }).click();
+  await press(page, 'Annoncer à tout le monde');
+  const dialog = page.getByRole('dialog', { name: 'Annoncer à tout le monde' });
   await press(page, "Envoyer l'annonce");
   await expect(dialog.getByText("L'annonce ne peut pas être vide")).toBeVisible();
   await dialog.getByLabel('Votre annonce').fill('On se retrouve devant la fontaine.');
@@ -39,9 +39,9 @@ test('an organiser announces to all, closes registration, asks somebody to organ
     .selectOption({ label: `${yvette.firstName} ${yvette.lastName.charAt(0)}.` });
   await press(page, 'Proposer');
   await press(theirs, 'Accepter');
-  await expect(theirs.getByRole('link', { name: 'Organiser', exact: true })).toBeVisible();
+  await expect(theirs.getByRole('link', { name: 'Liste et inscriptions' })).toBeVisible();
   await press(page, `Retirer ${yvette.firstName} de l'organisation`);
-  await expect(theirs.getByRole('link', { name: 'Organiser', exact: true })).toHaveCount(0);
+  await expect(theirs.getByRole('link', { name: 'Liste et inscriptions' })).toHaveCount(0);
   await page.goBack();
   await expect(theirs.getByText('Vous participez', { exact: true })).toBeVisible();
 
@@ -76,7 +76,7 @@ test('an organiser announces to all, closes registration, asks somebody to organ
   await expectNoBarrier(page);
   await press(page, 'Dernier appel');
   await press(theirs, 'Oui, je viens');
-  await expect(page.getByText('tous ont répondu.')).toBeVisible();
+  await expect(page.getByText('tout le monde a répondu.')).toBeVisible();
 });
 
 test('on a telephone joining stays under the thumb, and the discussion is within one screen', async ({
@@ -169,7 +169,7 @@ test('on a phone whoever organises reads who asks and who comes before what can 
   );
   await expect(page.getByText(/organisez/)).toHaveCount(0);
   const parts = [
-    place.getByRole('link', { name: 'Organiser', exact: true }),
+    place.getByRole('link', { name: 'Liste et inscriptions' }),
     page.getByRole('heading', { name: "Liste d'attente" }),
     page.getByRole('link', { name: /^Wanda/ }),
     page.getByRole('heading', { name: 'Qui a une place' }),

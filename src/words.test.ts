@@ -38,6 +38,14 @@ test('what is written to a mailbox is a courriel; its address, which the specifi
   ).toEqual([]);
 });
 
+test('of neighbours whom nobody knows yet, no screen of outings, events and circles says men', () => {
+  const said = saying(
+    /à tous\b(?! les)|\b(?:(?<!parmi )ceux qu[ei]|Eux seuls|tous les inscrits|aux inscrits|Les inscrits|entre inscrits|venir accompagné\b|Chacun (?:complète|de ceux))/,
+  );
+  const theirs = /^src\/features\/(?:gatherings|outings|events|circles|outside)\//;
+  expect(said.filter((where) => theirs.test(where))).toEqual([]);
+});
+
 test('an apostrophe is the one that is typed, as in the specification', () => {
   const read = ['typed-parts.ts', 'find-links.ts', 'drawing.ts', 'search.dates.ts'];
   const curled = saying(/’/).filter((where) => !read.some((name) => where.includes(`/${name}:`)));

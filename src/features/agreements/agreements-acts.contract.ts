@@ -176,7 +176,7 @@ export const thankNeighbour = defineRoute({
   method: 'POST',
   path: '/agreements/:id/thanks',
   keyed: 'together',
-  summary: 'Merci, une fois chacun, quand cela a eu lieu',
+  summary: 'Merci, une fois de chaque côté, quand cela a eu lieu',
   params: idParams,
   body: newThanks,
   output: agreement,

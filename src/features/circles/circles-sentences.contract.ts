@@ -22,7 +22,7 @@ export const circleTexts = {
 export const circleErrors = defineErrors({
   notFound: [404, 'circle_not_found', "Ce cercle n'existe pas"],
   notIn: [403, 'circle_reserved', 'Cela se lit entre membres du cercle'],
-  notKeeper: [403, 'circle_not_keeper', 'Seuls ceux qui tiennent le cercle peuvent faire cela'],
+  notKeeper: [403, 'circle_not_keeper', 'Il faut tenir le cercle pour faire cela'],
   keptOut: [403, 'circle_kept_out', "Vous ne pouvez pas rejoindre ce cercle pour l'instant"],
   notThere: [404, 'circle_member_not_found', "Cette personne n'est pas dans le cercle"],
   notAsking: [409, 'circle_not_asking', 'Cette demande a déjà reçu une réponse'],

@@ -38,7 +38,7 @@ export const afterTexts = {
   thanksFailed: "Votre merci n'a pas pu être enregistré",
   thanked: 'Votre merci est parti',
   photoFailed: "La photo n'a pas pu être ajoutée",
-  photoAdded: 'Photo ajoutée, vue de ceux qui sont venus',
+  photoAdded: 'Photo ajoutée, vue de qui était là',
   removeFailed: "La photo n'a pas pu être retirée",
   photoRemoved: 'Photo retirée',
 } as const;

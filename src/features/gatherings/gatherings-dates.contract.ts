@@ -32,7 +32,7 @@ export const datesTexts = {
   asked: 'Moments proposés : vos voisins peuvent répondre',
   answerFailed: "Votre réponse n'a pas pu être enregistrée",
   chooseFailed: "La date n'a pas pu être choisie",
-  chosen: 'Date choisie : chacun en est prévenu',
+  chosen: 'Date choisie : vos voisins en sont prévenus',
 } as const;
 
 export const dateSays = z.enum(['yes', 'maybe', 'no'], 'Cette réponse est inconnue');
@@ -120,7 +120,7 @@ export const chooseDate = defineRoute({
   method: 'POST',
   path: '/gatherings/:id/dates/choose',
   summary:
-    "Date choisie par qui organise : qui a dit oui est inscrit, dans l'ordre des réponses et selon les places ; chacun est prévenu une fois",
+    "Date choisie par qui organise : qui a dit oui est inscrit, dans l'ordre des réponses et selon les places ; toutes les personnes qui ont répondu sont prévenues une fois",
   params: idParams,
   body: z.object({ date: momentInput('Choisissez un moment') }),
   output: message,

@@ -235,7 +235,7 @@ export function declareTurnout<Entity extends z.ZodType>(of: ActsOf<Entity>) {
       method: 'POST',
       path: `/${name}/:id/last-call`,
       keyed: 'not',
-      summary: "Demande une fois aux inscrits s'ils viennent toujours",
+      summary: 'Demande une fois aux personnes inscrites si elles viennent toujours',
       params: idParams,
       output: of.output,
       errors: [

@@ -141,9 +141,9 @@ export const partyErrors = defineErrors({
   guestsRefused: [
     409,
     'guests_refused',
-    'La personne qui organise préfère que chacun vienne sans invité',
+    "La personne qui organise préfère qu'on ne vienne pas à plusieurs",
   ],
-  tooFewPlaces: [409, 'too_few_places', 'Il ne reste pas assez de places pour vous tous'],
+  tooFewPlaces: [409, 'too_few_places', 'Il ne reste pas assez de places pour tout votre groupe'],
   partyTooLarge: [409, 'party_too_large', "Il n'y a pas autant de places en tout"],
 });
 
@@ -158,7 +158,7 @@ export const itemErrors = defineErrors({
 /** What comes of asking who still comes, and of ticking off who came. */
 export const turnoutErrors = defineErrors({
   alreadyCalled: [409, 'already_called', 'Vous avez déjà posé la question pour cette date'],
-  tooEarly: [409, 'too_early', 'On coche les présents à partir de trois heures avant le début'],
+  tooEarly: [409, 'too_early', 'On coche qui est là à partir de trois heures avant le début'],
 });
 
 /** What comes of coming to one, beside what each says in its own words. */
@@ -231,7 +231,7 @@ export const gatheringTexts = {
   hostAccepted: 'Vous organisez maintenant avec elle ou lui',
   hostGone: "C'est noté",
   callFailed: "La question n'a pas pu être posée",
-  called: 'Question posée à tous les inscrits',
+  called: 'Question posée à toutes les personnes inscrites',
   confirmFailed: "Votre réponse n'a pas pu être gardée",
   confirmed: 'Merci, votre place est gardée',
   checkInFailed: "La présence n'a pas pu être notée",

@@ -18,7 +18,7 @@ export const WRITTEN_WORDS = {
   public: 'Page publique',
   end: 'Fin',
   guestsAllowed: 'Invités admis',
-  addressKept: 'Adresse exacte aux inscrits',
+  addressKept: "Adresse exacte à qui s'inscrit",
   question: 'Question',
   itemsOpen: 'Liste ouverte',
 } satisfies Record<Own, string>;

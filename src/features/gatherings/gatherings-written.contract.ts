@@ -36,9 +36,7 @@ const imageField = z
 const publicField = z.boolean('La page publique se dit par vrai ou faux').optional();
 
 /** Whether those who come may bring somebody: so when it is created, unless its creator says otherwise. */
-const guestsField = z
-  .boolean('Dites par vrai ou faux si les participants viennent accompagnés')
-  .optional();
+const guestsField = z.boolean("Dites par vrai ou faux si l'on peut venir à plusieurs").optional();
 
 /** Pictures as a caller sends them. On a change, an image left out stays, an empty one goes. */
 const pictureFields = z.object({

@@ -11,7 +11,7 @@ export function AlsoGoing() {
   return (
     <p>
       <LinkButton small look="3" icon={IconCalendarCheck} to="/mes-rendez-vous">
-        Vous allez aussi à {count} rendez-vous
+        Vous avez aussi {count} rendez-vous
       </LinkButton>
     </p>
   );

@@ -13,7 +13,7 @@ export function AloneCard({ circle }: { circle: Circle }) {
     <Card className="stack" aria-labelledby={title}>
       <h2 id={title}>Faites-y venir vos voisins</h2>
       <p className="muted">
-        {`Envoyez l'adresse du cercle à ceux que vous y attendez : ils l'ouvrent et ${
+        {`Envoyez l'adresse du cercle aux personnes que vous y attendez : elles l'ouvrent et ${
           byApproval ? 'demandent à entrer' : 'y entrent'
         }. À qui n'est pas sur le site, donnez d'abord une invitation.`}
       </p>

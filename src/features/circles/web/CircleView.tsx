@@ -48,8 +48,8 @@ export function CircleView({ circle, isKnown, onDissolved }: Props) {
       </PageHead>
       {hidden && (
         <Note tone="warn" icon={IconEyeOff}>
-          L'équipe du quartier a masqué ce cercle{'\u00a0'}: vous seuls qui le tenez le voyez
-          encore, et plus personne n'y écrit. Vous pouvez en changer les mots, ou le dissoudre.
+          L'équipe du quartier a masqué ce cercle{'\u00a0'}: il ne se voit plus que de qui le tient,
+          et plus personne n'y écrit. Vous pouvez en changer les mots, ou le dissoudre.
         </Note>
       )}
       <div className="circle-parts">
@@ -167,8 +167,7 @@ function Closed({ circle }: { circle: Circle }) {
       <h2>Entre membres</h2>
       <p className="muted">
         La discussion, la liste des membres et le mot du cercle se lisent une fois que l'on en est
-        {circle.byApproval ? ', sur accord de ceux qui le tiennent' : ''}. Aucune recherche ne les
-        trouve.
+        {circle.byApproval ? ', sur accord de qui le tient' : ''}. Aucune recherche ne les trouve.
       </p>
     </Card>
   );

@@ -72,12 +72,12 @@ function AskForm({ circle }: { circle: Circle }) {
         >
           <h2 id={title}>Demander à entrer</h2>
           <TextArea
-            label="Un mot pour ceux qui tiennent le cercle"
+            label="Un mot pour qui tient le cercle"
             name="words"
             optional
             rows={3}
             maxLength={ASKING_LENGTH}
-            help="Qui vous êtes, ce qui vous relie à eux. Eux seuls le lisent."
+            help="Qui vous êtes, ce qui vous relie au cercle. Ce mot ne se lit que de qui le tient."
             value={form.values.words}
             onValue={(value) => form.set('words', value)}
             error={form.faults.words}

@@ -44,7 +44,7 @@ export function Gatherings({ circle }: { circle: Circle }) {
       ) : (
         <p className="muted small">
           Rien de prévu pour l'instant. Un goûter, une visite, un coup de balai ?{' '}
-          {circle.byApproval && 'Vous seuls, membres du cercle, le verrez.'}
+          {circle.byApproval && 'Le cercle seul le verra.'}
         </p>
       )}
       {makes && (

@@ -38,7 +38,7 @@ export function MyPart({ circle, onDissolved }: Props) {
   async function askDissolve() {
     const sure = await confirm({
       title: `Dissoudre « ${name} » ?`,
-      message: `Le cercle et tout ce qui s'y est dit disparaissent pour tous${hidden ? '' : ' ; ses membres le sauront'}.`,
+      message: `Le cercle et tout ce qui s'y est dit disparaissent pour tout le monde${hidden ? '' : ' ; ses membres le sauront'}.`,
       confirmLabel: 'Dissoudre',
       danger: true,
     });

@@ -29,7 +29,6 @@ import { BringList } from './organising/BringList.tsx';
 import { JoinCard } from './places/JoinCard.tsx';
 import { KeepTools, outsidePath } from './places/KeepTools.tsx';
 import { ParticipantList } from './places/ParticipantList.tsx';
-import { PlacesLater } from './places/PlacesFor.tsx';
 import { SeriesDates } from './series/SeriesDates.tsx';
 import { isSeenOutside, mayChat, organisedByReader } from './standing.ts';
 import { undrawnTitled } from './type-look.ts';
@@ -73,7 +72,6 @@ export function GatheringDetail({ setting, gathering, tools, edit, isKnown }: Pr
         {isWide && people}
         {step >= 3 && <BringList {...join} />}
         {step >= 3 && <SeriesDates {...join} />}
-        {step >= 3 && <PlacesLater {...join} />}
         {step >= 3 && !isWide && organisedByReader(gathering) && (
           <Card className="own-acts" aria-label={`Gérer ${setting.words.this}`}>
             {tools}

@@ -37,6 +37,6 @@ export { RemoveButtons } from './organising/RemoveButtons.tsx';
 export { ComeButton } from './places/ComeButton.tsx';
 export { ParticipantList } from './places/ParticipantList.tsx';
 export { THANK_ORGANISERS } from './posting.ts';
-export { organisedByReader } from './standing.ts';
+export { countComing, organisedByReader } from './standing.ts';
 export { ChatById } from './talk/ChatById.tsx';
 export { type TypeLook, undrawnTitled } from './type-look.ts';

@@ -1,6 +1,7 @@
 import { IconCopyPlus, IconPencil, IconUsers } from '@tabler/icons-react';
-import { type Gathering, RemoveButtons } from '#features/gatherings/web/public.ts';
+import { countComing, type Gathering, RemoveButtons } from '#features/gatherings/web/public.ts';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { useNow } from '#web/use-now.ts';
 import { OUTING } from './outing-setting.ts';
 
 type Props = {
@@ -35,10 +36,29 @@ export function OutingTools({ outing, inList, onDeleted }: Props) {
           <LinkButton small look="2" icon={IconCopyPlus} to={`/sorties?nouveau=${id}`}>
             Organiser à nouveau
           </LinkButton>
-          {inList ? remove : <div className="remove-acts">{remove}</div>}
+          {inList ? (
+            remove
+          ) : (
+            <div className="remove-acts">
+              {remove}
+              <CalledOff outing={outing} />
+            </div>
+          )}
         </>
       )}
     </div>
+  );
+}
+
+/** An outing is not cancelled, as an event is: what is done instead, while somebody counts on it. */
+function CalledOff({ outing }: { outing: Gathering }) {
+  const now = useNow();
+  if (Date.parse(outing.date) <= now || countComing(outing) + outing.waitingCount === 0)
+    return null;
+  return (
+    <p className="small muted">
+      Pour annuler la sortie, supprimez-la : les personnes inscrites en sont prévenues.
+    </p>
   );
 }
 

@@ -91,7 +91,7 @@ function Album({ photos, isAdding, onAdd, onRemove }: AlbumProps) {
       <p className="small muted">
         {isFull
           ? `Dix photos par personne, cent en tout : retirez-en une pour en ajouter.`
-          : "Vues de ceux qui sont venus et de qui organisait, de personne d'autre."}
+          : "Vues de qui était là et de qui organisait, de personne d'autre."}
       </p>
     </section>
   );
@@ -104,7 +104,7 @@ function UnderPhoto({ photo, onRemove }: { photo: AfterPhoto; onRemove: () => vo
   async function askToRemove() {
     const sure = await confirm({
       title: 'Retirer la photo ?',
-      message: 'Elle est effacée pour tous, et ne revient pas.',
+      message: 'Elle est effacée pour tout le monde, et ne revient pas.',
       confirmLabel: 'Retirer',
       danger: true,
     });

@@ -92,7 +92,7 @@ function Moment({ asked, isBest, isPast, places, onSay, onChoose, isChoosing }: 
   async function choose() {
     const sure = await confirm({
       title: `Choisir ce moment : ${when} ?`,
-      message: `${yes}${beyond}. Chacun de ceux qui ont répondu en est prévenu.`,
+      message: `${yes}${beyond}. Toutes les personnes qui ont répondu en sont prévenues.`,
       confirmLabel: 'Choisir ce moment',
     });
     if (sure) onChoose?.();

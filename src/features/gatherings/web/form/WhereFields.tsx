@@ -20,7 +20,7 @@ export function WhereFields({ form, outside }: Props) {
       help={
         outside
           ? `Dans le quartier Nation : une rue, une place, une adresse. ${seen}`
-          : `Une adresse ou un endroit que chacun trouvera. ${seen}`
+          : `Une adresse ou un endroit facile à trouver. ${seen}`
       }
       {...(outside && {
         quarter: {

@@ -27,7 +27,7 @@ export function AnnounceDialog({ setting, gathering, onClose }: Props) {
   const count = gathering.participants.length;
   return (
     <FormDialog
-      title="Annoncer à tous"
+      title="Annoncer à tout le monde"
       area={setting.area}
       size="s"
       submitLabel="Envoyer l'annonce"

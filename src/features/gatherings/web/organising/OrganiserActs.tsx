@@ -23,7 +23,7 @@ export function TellAll({ setting, gathering }: Props) {
   if (!(mayAnnounce || isSeenOutside(gathering))) return null;
   return (
     <Card className="organise-acts" aria-labelledby={title}>
-      <h2 id={title}>Le dire à tous</h2>
+      <h2 id={title}>Le dire à tout le monde</h2>
       {mayAnnounce && (
         <Button
           icon={IconSpeakerphone}
@@ -31,7 +31,7 @@ export function TellAll({ setting, gathering }: Props) {
           block
           onClick={() => setAnnouncing(true)}
         >
-          Annoncer à tous
+          Annoncer à tout le monde
         </Button>
       )}
       {isSeenOutside(gathering) && (

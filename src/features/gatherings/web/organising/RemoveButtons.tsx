@@ -24,7 +24,7 @@ export function RemoveButtons({ setting, gathering, title, message, onDeleted }:
   async function askForAll() {
     const sure = await confirm({
       title: 'Supprimer celle-ci et les suivantes',
-      message: `« ${gathering.title} » disparaîtra à partir de cette date, avec ses discussions. Nous prévenons les participants, une fois chacun.`,
+      message: `« ${gathering.title} » disparaîtra à partir de cette date, avec ses discussions. Nous prévenons les participants, une seule fois.`,
       confirmLabel: 'Tout supprimer',
       danger: true,
     });

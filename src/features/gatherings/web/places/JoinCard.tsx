@@ -39,7 +39,7 @@ import { Maybe } from './Maybe.tsx';
 import { MyComing } from './MyComing.tsx';
 import { PartyFields } from './PartyFields.tsx';
 import { PlaceActions } from './PlaceActions.tsx';
-import { comesLater, PlacesFor } from './PlacesFor.tsx';
+import { PlacesFor } from './PlacesFor.tsx';
 import { StillComing } from './StillComing.tsx';
 import '../gatherings.css';
 import '../gathering-phone.css';
@@ -129,12 +129,12 @@ export function JoinCard({ setting, gathering, edit, children }: Props) {
           <Maybe setting={setting} gathering={gathering} />
         </div>
       </div>
-      {!myParty && !comesLater(gathering) && <PlacesFor setting={setting} gathering={gathering} />}
       {isMine && (
         <OrganiserTools setting={setting} gathering={gathering}>
           {edit}
         </OrganiserTools>
       )}
+      {!myParty && <PlacesFor setting={setting} gathering={gathering} />}
       {/* On a phone they come after the discussion, which stays within one screen. */}
       {isWide && <KeepTools setting={setting} gathering={gathering} />}
       {isMine && isWide && children}
@@ -178,7 +178,7 @@ function sayTurn({ myParty }: Gathering): string {
   const heads = countHeads([myParty ?? {}]);
   return heads === 1
     ? "Dès qu'une place se libère, elle est à vous"
-    : `Dès qu'il y a ${heads} places, elles sont à vous tous`;
+    : `Dès qu'il y a ${heads} places, elles sont à vous`;
 }
 
 function headOfFull(gathering: Gathering): string {
@@ -190,7 +190,7 @@ function sayFull(gathering: Gathering, left: string): string {
   if (isPromised(gathering)) return `${left} La suivante peut être pour vous.`;
   return placesLeft(gathering) === 0
     ? `${left} Si quelqu'un se désiste, la première personne de la liste d'attente prend sa place.`
-    : `${left} Ce n'est pas assez pour vous tous : venez moins nombreux, ou attendez ensemble.`;
+    : `${left} Ce n'est pas assez pour tout votre groupe : venez à moins, ou attendez ensemble.`;
 }
 
 /** Of what is confirmed: nobody is taken off the list by a button any more. */

@@ -34,8 +34,8 @@ export function LastCall({ setting, gathering }: Props) {
             Dernier appel
           </Button>
           <p className="small muted">
-            Demande une fois aux inscrits s'ils viennent toujours. Un appui garde la place, ou la
-            donne à qui attend.
+            Demande une fois aux personnes inscrites si elles viennent toujours. Un appui garde la
+            place, ou la donne à qui attend.
           </p>
         </>
       )}
@@ -44,6 +44,6 @@ export function LastCall({ setting, gathering }: Props) {
 }
 
 function saySilent(count: number): string {
-  if (count === 0) return 'tous ont répondu.';
+  if (count === 0) return 'tout le monde a répondu.';
   return count === 1 ? "une personne n'a pas répondu." : `${count}\u00a0n'ont pas répondu.`;
 }

@@ -49,13 +49,6 @@ export function PlacesFor({ setting, gathering }: Props) {
   );
 }
 
-/** What whoever organises does for somebody else comes after what is theirs to do, and what is said. */
-export const comesLater = ({ myPlace }: Gathering): boolean => myPlace === 'organiser';
-
-export function PlacesLater(props: Props) {
-  return comesLater(props.gathering) && <PlacesFor {...props} />;
-}
-
 type Place = Gathering['represented'][number] | undefined;
 
 /** A place that they are asked about is answered where it is asked. */

@@ -64,7 +64,7 @@ export function AgainFields({ form: { values, faults, set }, series }: Props) {
         {
           value: 'following',
           label: 'Celle-ci et les suivantes',
-          help: 'Les inscrits de chaque date sont prévenus une fois.',
+          help: 'Les personnes inscrites à chaque date sont prévenues une fois.',
         },
       ]}
       value={values.scope}
