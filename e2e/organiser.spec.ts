@@ -19,7 +19,7 @@ test('an organiser announces to all, closes registration, asks somebody to organ
   await enterAs(page, event.by, path);
   await enterAs(theirs, yvette, path);
 
-  await page.getByRole('link', { name: 'Liste et inscriptions' }).click();
+  await page.getByRole('link', { name: 'Inscriptions' }).click();
   await press(page, 'Annoncer à tout le monde');
   const dialog = page.getByRole('dialog', { name: 'Annoncer à tout le monde' });
   await press(page, "Envoyer l'annonce");
@@ -39,9 +39,9 @@ test('an organiser announces to all, closes registration, asks somebody to organ
     .selectOption({ label: `${yvette.firstName} ${yvette.lastName.charAt(0)}.` });
   await press(page, 'Proposer');
   await press(theirs, 'Accepter');
-  await expect(theirs.getByRole('link', { name: 'Liste et inscriptions' })).toBeVisible();
+  await expect(theirs.getByRole('link', { name: 'Inscriptions' })).toBeVisible();
   await press(page, `Retirer ${yvette.firstName} de l'organisation`);
-  await expect(theirs.getByRole('link', { name: 'Liste et inscriptions' })).toHaveCount(0);
+  await expect(theirs.getByRole('link', { name: 'Inscriptions' })).toHaveCount(0);
   await page.goBack();
   await expect(theirs.getByText('Vous participez', { exact: true })).toBeVisible();
 
@@ -124,7 +124,8 @@ test('on a telephone joining stays under the thumb, and the discussion is within
   // What they said of it is a press away.
   await page.getByText(/^À 2, avec 1 enfant/).click();
   await expect(page.getByText(question)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Prendre une place pour Mme R.' })).toBeVisible();
+  const panel = page.getByRole('region', { name: 'Participation' });
+  await expect(panel.getByRole('button', { name: 'Prendre une place pour Mme R.' })).toBeVisible();
 
   // Two freed places, for oneself and for whom one speaks for, are answered in one place.
   const full = await aGathering(site, 'event', {
@@ -169,7 +170,7 @@ test('on a phone whoever organises reads who asks and who comes before what can 
   );
   await expect(page.getByText(/organisez/)).toHaveCount(0);
   const parts = [
-    place.getByRole('link', { name: 'Liste et inscriptions' }),
+    place.getByRole('link', { name: 'Inscriptions' }),
     page.getByRole('heading', { name: "Liste d'attente" }),
     page.getByRole('link', { name: /^Wanda/ }),
     page.getByRole('heading', { name: 'Qui a une place' }),

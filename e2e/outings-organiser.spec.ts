@@ -27,6 +27,8 @@ test('only the organiser sees e-mail addresses, the participants and the form; a
 
   await expect(page.getByText(email)).toBeVisible();
   await expect(page.getByText('Organisateur').first()).toBeVisible();
+  // An outing is not cancelled: what is done instead, and what it means for who comes.
+  await expect(page.getByText(/^Pour annuler la sortie, supprimez-la/)).toBeVisible();
   // Its page has the list itself.
   await expect(page.getByRole('link', { name: 'Participants' })).toHaveCount(0);
   await follow(page, `${path}/participants`);

@@ -44,7 +44,7 @@ test('an organiser prints a poster of what is public: it says what a visitor rea
     public: true,
   });
   await enterAs(page, event.by, `/evenements/${event._id}`);
-  await page.getByRole('link', { name: 'Liste et inscriptions' }).click();
+  await page.getByRole('link', { name: 'Inscriptions' }).click();
   await page.getByRole('link', { name: "L'affiche" }).click();
   const poster = page.getByRole('article', { name: 'Affiche' });
   await expect(poster.getByRole('img', { name: /QR code/ }).locator('path')).toHaveCount(1);

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
+import { aProche } from '#features/proches/proches.fixtures.ts';
 import { press } from './gathering-screens.ts';
 import { expectNoBarrier, follow } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
@@ -57,4 +58,19 @@ test('a neighbour who speaks for somebody takes a place for them, which the prin
   await follow(page, `/evenements/${event._id}/liste`);
   await expect(page.getByRole('link', { name: 'Revenir à sa page' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
+});
+
+test('of one’s own outing too, whom one speaks for has their place in its panel', async ({
+  page,
+  site,
+}) => {
+  const outing = await aGathering(site, 'outing');
+  await aProche(outing.by);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await enterAs(page, outing.by, `/sorties/${outing._id}`);
+    const panel = page.getByRole('region', { name: 'Participation' });
+    await expect(panel.getByRole('button', { name: /^Prendre une place pour/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Prendre une place pour/ })).toHaveCount(1);
+  }
 });

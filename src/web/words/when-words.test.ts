@@ -18,12 +18,17 @@ import {
 
 /** A Friday in winter, where Paris is one hour ahead. */
 const NOW = Date.parse('2026-11-27T08:00:00Z');
-const plain = (words: string) => words.replaceAll('\u00a0', ' ');
+const plain = (words: string) => words.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
 
 test('an hour is said as one says it, by the clock of Paris', () => {
   expect(plain(sayHour('2026-11-29T10:00:00Z'))).toBe('11 h');
   expect(plain(sayHour('2026-11-29T10:05:00Z'))).toBe('11 h 05');
   expect(plain(sayHour('2026-07-14T22:30:00Z'))).toBe('0 h 30');
+});
+
+test('two hours stay on one line', () => {
+  const said = sayHours('2026-11-29T13:00:00Z', '2026-11-29T15:00:00Z', NOW);
+  expect(said).not.toMatch(/ |\u2013(?!\u2060)/);
 });
 
 test('an end is said by its hour, and by its day where it is not the same evening', () => {

@@ -22,8 +22,8 @@ export const sayHour = (instant: Instant): string => writeHour(readParisDay(inst
 /** '14 h – 16 h'; over midnight '22 h – 2 h'; later than that '14 h – dimanche 30 novembre, 16 h'; '14 h' without an end. */
 export function sayHours(instant: Instant, end: Instant | null, now: Instant): string {
   if (end === null) return sayHour(instant);
-  // Two hours stay on one line; an end with its day may stand on the next.
-  const gap = endsNear(instant, end) ? '\u00a0' : ' ';
+  // Two hours stay on one line, for which a dash needs a joiner; an end with its day may stand on the next.
+  const gap = endsNear(instant, end) ? '\u2060\u00a0' : ' ';
   return `${sayHour(instant)}\u00a0–${gap}${sayEnd(instant, end, now)}`;
 }
 

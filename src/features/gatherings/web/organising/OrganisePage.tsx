@@ -38,7 +38,7 @@ export function OrganisePage({ setting }: Props) {
   const isRefused = list.error?.status === 403;
   const back = { to: `${setting.path}/${id}`, label: setting.name };
   return (
-    <GatheringFrame setting={setting} read={read} back={back} title="Liste et inscriptions">
+    <GatheringFrame setting={setting} read={read} back={back} title="Inscriptions">
       {(gathering) => (
         <div className="organise">
           <header>

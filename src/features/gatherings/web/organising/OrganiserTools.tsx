@@ -23,7 +23,7 @@ export function OrganiserTools({ setting, gathering, children }: Props) {
   return (
     <div className="own-actions">
       <LinkButton small icon={IconClipboardList} to={`${setting.path}/${gathering._id}/liste`}>
-        Liste et inscriptions
+        Inscriptions
       </LinkButton>
       {children}
       {mayAsk && (
