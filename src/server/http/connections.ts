@@ -1,5 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
 import type { Socket } from 'node:net';
+
+// An import reads all that Node has under that name, and with it loads a whole client of the web (undici): 4 MB at rest,
+// for who asks for nothing. What is required is read when it is used.
+const { createServer }: typeof import('node:http') = createRequire(import.meta.url)('node:http');
 
 /** Browsers ask the next thing of a connection once the one before has come; a script may not pile up more. */
 const UNANSWERED_AT_MOST = 8;
