@@ -14,7 +14,7 @@ for (const [screen, width, isBroken] of [
       ...{ date: '2031-03-28T19:00:00Z', end: '2031-03-28T21:30:00Z' },
     });
     await enterAs(page, one.by, '/sorties?my=true');
-    const when = page.locator('.item .dotted');
+    const when = page.locator('.item .dotted').first();
     await expect(when).toHaveText(/20:00 – 22:30\s·\svendredi/);
     const day = when.locator(':scope > span');
     const left = async () => {

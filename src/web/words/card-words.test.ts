@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sayDistance } from '#contract/distance-words.ts';
-import { nameShortly, readStreet, sayPlace, saySince } from './card-words.ts';
+import { nameShortly, readStreet, sayPlace, saySince, splitPlace } from './card-words.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 
@@ -40,6 +40,12 @@ describe('the words of a card', () => {
     expect(sayPlace('Chez moi', null)).toBe('Chez moi');
     expect(sayPlace('75012', null)).toBe('75012');
   });
+});
+
+it('parts a place from how far away it is, which stays in one piece', () => {
+  const said = sayPlace('12 Rue de Picpus', 300);
+  expect(splitPlace(said)).toEqual(['12 Rue de Picpus', sayDistance(300)]);
+  expect(splitPlace('Square Saint-Éloi')).toEqual(['Square Saint-Éloi', undefined]);
 });
 
 describe('the street of a plaque', () => {

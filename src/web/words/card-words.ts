@@ -35,7 +35,15 @@ export function sayPlace(location: string, distance: Distance | null): string {
   const text = location.trim();
   const postcode = text.search(/750(?:11|12|20)(?:\s+Paris)?$/iu);
   const place = (postcode < 0 ? text : dropEnd(text.slice(0, postcode), ', \u00a0')) || location;
-  return distance === null ? place : `${place} ·\u00a0${sayDistance(distance)}`;
+  return distance === null ? place : `${place}${BEFORE_DISTANCE}${sayDistance(distance)}`;
+}
+
+const BEFORE_DISTANCE = ' ·\u00a0';
+
+/** Where, and how far away that is, of what `sayPlace` says: a line may break between the two alone. */
+export function splitPlace(said: string): [place: string, distance: string | undefined] {
+  const at = said.lastIndexOf(BEFORE_DISTANCE);
+  return at < 0 ? [said, undefined] : [said.slice(0, at), said.slice(at + BEFORE_DISTANCE.length)];
 }
 
 const WAYS =

@@ -4,6 +4,7 @@ import { Link, useViewTransitionState } from 'react-router';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
+import { splitPlace } from '#web/words/card-words.ts';
 import { Dotted } from '../signs/Dotted.tsx';
 import { NeighbourLink } from '../signs/NeighbourLink.tsx';
 import { NeighbourSigns } from '../signs/NeighbourSigns.tsx';
@@ -87,7 +88,7 @@ export function ItemCard(props: Props) {
             {place && (
               <span className="meta-first">
                 <Icon of={IconMapPin} size="s" />
-                <span>{place}</span>
+                <Placed>{place}</Placed>
               </span>
             )}
             {meta}
@@ -112,6 +113,15 @@ export function ItemCard(props: Props) {
         )}
       </div>
     </li>
+  );
+}
+
+function Placed({ children }: { children: string }) {
+  const [place, distance] = splitPlace(children);
+  return (
+    <Dotted then={distance}>
+      <span>{place}</span>
+    </Dotted>
   );
 }
 

@@ -8,10 +8,10 @@ import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import { useNow } from '#web/use-now.ts';
 import { toParisInstant } from '#web/words/format-date.ts';
-import { listWeeks, sayDay, sayHours } from '#web/words/when-words.ts';
+import { listWeeks } from '#web/words/when-words.ts';
 import { useAgenda, useAgendaLive } from './agenda.data.ts';
 import { spanOf } from './agenda-view.ts';
-import { daysOf, type MonthEntry } from './month-entries.ts';
+import { daysOf, isOver, type MonthEntry, sayGoing } from './month-entries.ts';
 
 const LEGEND = [
   { area: 'sorties', label: 'Sortie' },
@@ -76,7 +76,7 @@ type GoingProps = {
 
 /** What of it the reader goes to. */
 export const goingOf = ({ stands }: Pick<ReturnType<typeof useStanding>, 'stands'>, now: number) =>
-  stands.filter((one) => one.mine && Date.parse(one.date) > now);
+  stands.filter((one) => one.mine && !isOver(one, now));
 
 /** Where the reader goes in the five weeks. */
 export function GoingCard({ told = [], children }: GoingProps) {
@@ -96,7 +96,7 @@ export function GoingCard({ told = [], children }: GoingProps) {
           {left.slice(0, SHOWN).map(({ _id, area, title, date, end, to }) => (
             <li key={_id}>
               <ListRow lead={<AreaIcon area={area} />} title={title} to={to}>
-                {sayDay(date, now)}, {sayHours(date, end, now)}
+                {sayGoing({ date, end }, now)}
               </ListRow>
             </li>
           ))}

@@ -4,6 +4,7 @@ import {
   groupByDay,
   isWithin,
   type MonthEntry,
+  sayGoing,
   sayTimes,
   splitDays,
 } from './month-entries.ts';
@@ -95,4 +96,12 @@ test('what ends at midnight is not of the day that begins', () => {
   const span = { from: '2026-11-28T23:00:00Z', to: '2026-11-30T23:00:00Z' };
   expect(isWithin(day, span)).toBe(false);
   expect(isWithin(FAIR, span)).toBe(true);
+});
+
+test('of what has begun it is said until when it goes on', () => {
+  const at = (now: string) => plain(sayGoing(FAIR, Date.parse(now)));
+  expect(at('2026-11-28T12:00:00Z')).toBe("en ce moment, jusqu'au lundi 30 novembre, 18 h");
+  expect(at('2026-11-29T12:00:00Z')).toBe("en ce moment, jusqu'à demain, 18 h");
+  expect(at('2026-11-30T12:00:00Z')).toBe("en ce moment, jusqu'à 18 h");
+  expect(at('2026-11-28T08:00:00Z')).toMatch(/^aujourd'hui, 10 h/);
 });

@@ -1,6 +1,6 @@
 import type { Area } from '#web/ui/signs/area.ts';
 import { formatTime, readParisDay } from '#web/words/format-date.ts';
-import { countDays, dateOf } from '#web/words/when-words.ts';
+import { countDays, dateOf, sayDay, sayHour, sayHours, sayUntil } from '#web/words/when-words.ts';
 
 export interface MonthEntry {
   _id: string;
@@ -42,6 +42,16 @@ export function sayTimes({ date, end }: Span, day: string): string {
   if (isFirst && daysOf({ date, end }).length > 1) return `Dès ${from}`;
   if (isFirst) return `${from}\u00a0–\u00a0${formatTime(end)}`;
   return readParisDay(end)?.date === day ? `Jusqu'à ${formatTime(end)}` : 'Toute la journée';
+}
+
+/** 'samedi 5 décembre, 14 h – 17 h'; of what has begun "en ce moment, jusqu'à 17 h", "en ce moment, jusqu'à demain, 17 h". */
+export function sayGoing({ date, end }: Span, now: number): string {
+  if (end === null || Date.parse(date) > now) {
+    return `${sayDay(date, now)}, ${sayHours(date, end, now)}`;
+  }
+  const hour = sayHour(end);
+  const isToday = countDays(end) === countDays(now);
+  return `en ce moment, ${isToday ? `jusqu'à ${hour}` : `${sayUntil(end, now)}, ${hour}`}`;
 }
 
 /** Entries by the days on which they take place, in the order of the clock; what goes on since before stands on the first. */
