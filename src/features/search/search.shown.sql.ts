@@ -46,7 +46,7 @@ const nameOf = sql`n.first_name || ' ' || n.last_name`;
 /** What is shown of each, `best` being those of the page. */
 const details = sql`
   select b.kind, b.id, s.title, s.description as content, s.date as at, s.creator_id as by, s.public_location as place,
-      s.nature as what, s.status in ('completed', 'cancelled') as over, coalesce(s.thumbnail_url, s.image_url) as picture,
+      s.nature as what, s.status in ('completed', 'cancelled') or s.date < now() as over, coalesce(s.thumbnail_url, s.image_url) as picture,
       null::timestamptz as ends, false as date_open
     from best b join service s on s.id = b.id where b.kind = 'service'
   union all select b.kind, b.id, s.title, concat_ws(' contre ', nullif(array_to_string(s.items_offered, ', '), ''),

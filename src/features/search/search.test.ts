@@ -109,6 +109,17 @@ describe('a resident searches', () => {
     expect(titles(await look('vel'))).toContain('Rideaux de velours');
   });
 
+  it('a request whose date is past is over, whoever has not said so', async () => {
+    const { _id } = await aService(site, { title: 'Un trombone à coulisse' });
+    const overOf = async () => (await look('trombone')).results.map(({ over }) => over);
+    expect(await overOf()).toEqual([false]);
+    await site.site.db.pool.query(
+      `update service set date = now() - interval '1 day' where id = $1`,
+      [_id],
+    );
+    expect(await overOf()).toEqual([true]);
+  });
+
   it('as it is typed, letter after letter', async () => {
     await aService(site, { title: 'Prêt d’une perceuse à percussion' });
     const typed = 'perceuse percu';
