@@ -154,6 +154,11 @@ test('closing asks before it throws away what was typed; a reload loses nothing'
   await question.getByRole('button', { name: 'Continuer' }).click();
   await expect(profile.getByLabel('Prénom')).toHaveValue('Autre');
 
+  // So does what leads elsewhere.
+  await profile.getByRole('link', { name: 'Mes données et mon compte' }).click();
+  await question.getByRole('button', { name: 'Continuer' }).click();
+  await expect(page).toHaveURL('/dashboard');
+
   await page.reload();
   profile = await openProfile(page);
   await expect(profile.getByLabel('Prénom')).toHaveValue('Autre');

@@ -1,5 +1,6 @@
 import { IconAt, IconMail } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { ImageField, type PictureValue } from '#features/uploads/web/public.ts';
 import { quartier } from '#quarter/quartier.config.ts';
@@ -74,9 +75,11 @@ export function ProfileDialog({ user, onClose, start }: Props) {
         confirmLabel: 'Abandonner',
         cancelLabel: 'Continuer',
       }));
-    if (!leave) return;
-    form.reset();
-    onClose();
+    if (leave) {
+      form.reset();
+      onClose();
+    }
+    return leave;
   };
 
   const send = async (values: z.output<typeof schema>) => {
@@ -188,10 +191,26 @@ export function ProfileDialog({ user, onClose, start }: Props) {
           setHomeFault(undefined);
         }}
       />
-      <LinkButton look="3" small to="/mon-compte" onClick={onClose}>
-        Mes données et mon compte
-      </LinkButton>
+      <ToAccount close={close} />
     </Dialog>
+  );
+}
+
+/** Leads away only once what was typed may go. */
+function ToAccount({ close }: { close: () => Promise<boolean> }) {
+  const navigate = useNavigate();
+  return (
+    <LinkButton
+      look="3"
+      small
+      to="/mon-compte"
+      onClick={async (event) => {
+        event.preventDefault();
+        if (await close()) await navigate('/mon-compte');
+      }}
+    >
+      Mes données et mon compte
+    </LinkButton>
   );
 }
 
