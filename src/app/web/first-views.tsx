@@ -71,6 +71,8 @@ const OWN: Record<string, ReactNode> = {
   // Leads elsewhere.
   '/outings/:id': null,
   '/profile': null,
+  '/trocs/:id': null,
+  '/notifications': null,
 };
 
 /** Without a time to forget by, which the build would wait for. */

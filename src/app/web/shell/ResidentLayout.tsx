@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import {
   AddressRequiredDialog,
@@ -35,6 +35,7 @@ import {
 } from '#web/data/session.ts';
 import { onLive, startLive } from '#web/live/live.ts';
 import { startOutbox } from '#web/outbox/outbox.ts';
+import type { BarsContext } from '#web/shell/bars-context.ts';
 import { LazyDisplayDialog } from '#web/shell/DisplayButton.tsx';
 import { useRouteArea } from '#web/shell/route-area.ts';
 import { onceIdle, startOnceIdle, useOnceIdle } from '#web/start/once-idle.ts';
@@ -105,6 +106,10 @@ function Inside({ session }: { session: Session }) {
   const [round, setRound] = useState(0);
   useNotificationsLive();
   const close = useCallback(() => setOpened(undefined), []);
+  const bars = useMemo<BarsContext>(
+    () => ({ openNotifications: () => setOpened('notifications') }),
+    [],
+  );
   useLiveSession();
   usePresenceHere();
   useEffect(() => startOnceIdle(startOutbox), []);
@@ -115,7 +120,7 @@ function Inside({ session }: { session: Session }) {
     <AppShell
       user={user}
       area={area}
-      onNotifications={() => setOpened('notifications')}
+      onNotifications={bars.openNotifications}
       onEditProfile={() => setOpened('profile')}
       onDisplay={() => setOpened('display')}
       onLogout={() => void signOut()}
@@ -123,7 +128,7 @@ function Inside({ session }: { session: Session }) {
       <Waiting />
       <ResidencyBar />
       <WaitingStrip onTakenBack={() => setRound(round + 1)} />
-      <Outlet key={round} />
+      <Outlet key={round} context={bars} />
       {opened === 'profile' && <ProfileDialog user={user} onClose={close} />}
       {opened === 'address' && <AddressRequiredDialog onClose={close} />}
       {opened === 'display' && <LazyDisplayDialog onClose={close} />}

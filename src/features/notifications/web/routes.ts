@@ -2,6 +2,10 @@ import type { RouteObject } from 'react-router';
 
 export const notificationRoutes: RouteObject[] = [
   {
+    path: '/notifications',
+    lazy: async () => ({ Component: (await import('./OpenNotifications.tsx')).OpenNotifications }),
+  },
+  {
     path: '/notifications/preferences',
     lazy: async () => ({ Component: (await import('./PreferencesPage.tsx')).PreferencesPage }),
   },

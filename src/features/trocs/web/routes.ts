@@ -1,7 +1,14 @@
-import type { RouteObject } from 'react-router';
+import { createElement } from 'react';
+import { Navigate, type RouteObject, useParams } from 'react-router';
 import type { RouteHandle } from '#web/shell/route-area.ts';
 
 const handle: RouteHandle = { area: 'troc' };
+
+/** As other lists have it: the address of one below that of all. */
+function OneTroc() {
+  const { id = '' } = useParams();
+  return createElement(Navigate, { to: `/troc/${id}`, replace: true });
+}
 
 export const trocRoutes: RouteObject[] = [
   {
@@ -13,6 +20,7 @@ export const trocRoutes: RouteObject[] = [
     },
     lazy: async () => ({ Component: (await import('./board/TrocsPage.tsx')).TrocsPage }),
   },
+  { path: '/trocs/:id', handle, Component: OneTroc },
   {
     path: '/troc/new',
     handle,
