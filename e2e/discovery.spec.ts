@@ -111,6 +111,10 @@ test('what one did stands under its month, and leads to the thing and to the nei
   await expect(rows).toHaveCount(7);
   await expect(page.getByText('7 activités')).toBeVisible();
   await expect(page.locator('.history-month').first()).toHaveText(/^[A-ZÉÀ]\S+ \d{4}$/);
+  // Of a gathering the day it takes place, and the one by which it stands here.
+  await expect(rows.filter({ hasText: /la sortie|l'événement/ }).first()).toContainText(
+    /Le \d\d\/\d\d\/\d{4} \d\d:\d\d, noté le \d\d\/\d\d\/\d{4}/,
+  );
   await page.getByRole('button', { name: 'Trocs' }).click();
   await expect(rows).toHaveCount(1);
   await expect(year).toHaveCount(0);

@@ -25,6 +25,8 @@ export const interaction = z.object({
   /** A French sentence. */
   description: z.string(),
   timestamp: moment,
+  /** When it takes place, of an outing or event whose date is fixed. */
+  takesPlace: moment.nullable(),
   sourceType,
   sourceId: id,
   /** With whom; null where there is nobody, or nobody one could turn to. */

@@ -20,6 +20,8 @@ export interface Happening {
   others: number | null;
   /** When a gathering takes place. */
   due: string | null;
+  /** Its date is still to be fixed together. */
+  dateOpen: boolean;
   other: Interaction['otherUser'];
   /** Whether the other resident is there, hidden by a block, gone, or there never was one. */
   standing: 'there' | 'hidden' | 'gone' | 'none';
@@ -34,12 +36,13 @@ const SOURCES: Record<InteractionType, SourceType> = {
 };
 
 export function tellHappening(happening: Happening, now: Date): Interaction {
-  const { id, type, at, other, standing } = happening;
+  const { id, type, at, due, dateOpen, other, standing } = happening;
   return {
     _id: id,
     type,
     description: tell(happening, now),
     timestamp: at,
+    takesPlace: dateOpen ? null : due,
     sourceType: SOURCES[type],
     sourceId: id,
     otherUser: standing === 'there' ? other : null,

@@ -27,7 +27,7 @@ interface Source {
   /** Column of its identifier, and the moment it counts from. */
   id: RawBuilder<unknown>;
   at: RawBuilder<unknown>;
-  /** What a row says: side, title, other_id, others, due. */
+  /** What a row says: side, title, other_id, others, due, date_open. */
   columns: RawBuilder<unknown>;
   /** From, and where it is the reader's. */
   from: (args: Args) => RawBuilder<unknown>;
@@ -35,7 +35,7 @@ interface Source {
 
 const ALONE = sql`null::text as other_id`;
 const COUNTLESS = sql`null::int as others`;
-const OVER = sql`null::timestamptz as due`;
+const OVER = sql`null::timestamptz as due, false as date_open`;
 
 // Of an offer, it is its creator who helped.
 const sideOf = (ofRequest: 'gave' | 'got', ofOffer: 'gave' | 'got') =>
@@ -89,7 +89,7 @@ const joinedOf = (kind: 'outing' | 'event'): Source => ({
   type: `${kind}_participation`,
   id: sql`g.id`,
   at: sql`p.joined_at`,
-  columns: sql`'joined' as side, g.title, g.creator_id::text as other_id, ${COUNTLESS}, g.date as due`,
+  columns: sql`'joined' as side, g.title, g.creator_id::text as other_id, ${COUNTLESS}, g.date as due, g.date_open`,
   from: ({ arg }) => sql`gathering_participant p join gathering g on g.id = p.gathering_id
     where p.resident_id = ${arg('readerId')} and g.kind = ${sql.lit(kind)} and g.status <> 'cancelled'
       and ${isReadBy('g', arg('readerId'))}`,
@@ -99,7 +99,7 @@ const organisedOf = (kind: 'outing' | 'event'): Source => ({
   type: `${kind}_participation`,
   id: sql`g.id`,
   at: sql`g.created_at`,
-  columns: sql`'organised' as side, g.title, ${ALONE}, g.participants as others, g.date as due`,
+  columns: sql`'organised' as side, g.title, ${ALONE}, g.participants as others, g.date as due, g.date_open`,
   from: ({ arg }) => sql`gathering g
     where g.creator_id = ${arg('readerId')} and g.kind = ${sql.lit(kind)} and g.status <> 'cancelled'
       and g.participants > 0 and ${isReadBy('g', arg('readerId'))}`,
@@ -151,7 +151,7 @@ const finder = (type: InteractionType | undefined) => {
       select (${sql.join(counts, sql` + `)})::int as total, coalesce((
         select json_agg(json_build_object('id', h.id, 'type', h.type, 'side', h.side, 'title', h.title,
           'at', ${moment('h.at')}, 'micros', (extract(epoch from h.at) * 1000000)::bigint::text,
-          'others', h.others, 'due', ${moment('h.due')}, 'other', ${neighbour('h.other_id')},
+          'others', h.others, 'due', ${moment('h.due')}, 'dateOpen', h.date_open, 'other', ${neighbour('h.other_id')},
           'standing', case
             when h.other_id is null then 'none'
             when is_blocked(h.other_id, ${arg('readerId')}) then 'hidden'

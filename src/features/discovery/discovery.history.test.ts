@@ -47,6 +47,7 @@ describe('the history of a resident', () => {
       _id: id,
       type: 'service_provided',
       description: 'Claire M. vous a rendu service : « Un clou »',
+      takesPlace: null,
       sourceType: 'service',
       sourceId: id,
       otherUser: { _id: claire.id, username: claire.username },
@@ -133,6 +134,13 @@ describe('the history of a resident', () => {
       "Vous participez à l'événement « Tri », organisé par Claire M.",
       'Vous avez participé à la sortie « Ciné », organisée par Claire M.',
     ]);
+    const dates = async (who: TestResident) =>
+      (await historyOf(who)).map(({ takesPlace }) =>
+        Math.sign(Date.parse(takesPlace ?? '') - Date.now()),
+      );
+    // The day of the thing itself, beside the one by which it stands here.
+    expect(await dates(reader)).toEqual([1, -1]);
+    expect(await dates(claire)).toEqual([1, -1]);
     expect(await historyOf(claire)).toMatchObject([
       {
         type: 'event_participation',

@@ -16,7 +16,7 @@ import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import { AREA_ICONS, type Area } from '#web/ui/signs/area.ts';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { nameShortly } from '#web/words/card-words.ts';
-import { formatDateTime } from '#web/words/format-date.ts';
+import { formatDate, formatDateTime } from '#web/words/format-date.ts';
 import {
   INTERACTION_TYPES,
   type Interaction,
@@ -67,8 +67,8 @@ export function HistoryPage() {
     <>
       <PageHead title="Historique">
         <p className="lead">
-          Ce que vous avez fait ou prévu avec vos voisins. Une sortie ou un événement est au jour de
-          votre inscription.
+          Ce que vous avez fait ou prévu avec vos voisins, du plus récent au plus ancien. Une sortie
+          ou un événement est rangé au jour de votre inscription, ou de sa création.
         </p>
         <FilterChips label="Types" options={OPTIONS} value={type ?? ''} onValue={show} />
       </PageHead>
@@ -156,6 +156,13 @@ function History({ type, year, onShowAll }: ListProps) {
   );
 }
 
+/** Of a gathering the day it takes place, and the one by which it stands in the list. */
+function sayTime({ takesPlace, timestamp, sourceType }: Interaction): string {
+  if (sourceType !== 'outing' && sourceType !== 'event') return formatDateTime(timestamp);
+  const noted = `noté le ${formatDate(timestamp)}`;
+  return takesPlace ? `Le ${formatDateTime(takesPlace)}, ${noted}` : `Date à fixer, ${noted}`;
+}
+
 function Happened({ one }: { one: Interaction }) {
   const { otherUser } = one;
   return (
@@ -167,7 +174,7 @@ function Happened({ one }: { one: Interaction }) {
         </Link>
         <div className="history-foot">
           <p className="caption">
-            <span>{formatDateTime(one.timestamp)}</span>
+            <span>{sayTime(one)}</span>
             {otherUser && (
               <>
                 <span className="history-dot"> · </span>

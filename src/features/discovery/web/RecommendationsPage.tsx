@@ -182,8 +182,8 @@ function People({ people }: { people: readonly RecommendedPerson[] }) {
       ) : (
         <>
           <p className="muted">
-            Services rendus, trocs, sorties et événements : tout cela avec des voisins qui en ont
-            fait autant avec vous.
+            Ces personnes et vous connaissez les mêmes voisins : vous avez aidé, échangé ou partagé
+            une sortie avec eux, chacun de votre côté.
           </p>
           <ul className="grid3">
             {people.map((person) => (
