@@ -121,6 +121,7 @@ export function AddressField(props: Props) {
             name={props.name}
             type="text"
             role="combobox"
+            className="address-input"
             aria-expanded={shown && suggestions.length > 0}
             aria-controls={listId}
             aria-autocomplete="list"
@@ -134,6 +135,11 @@ export function AddressField(props: Props) {
           />
         )}
       </Field>
+      {picked && (
+        <p className="small address-whole" aria-hidden="true">
+          {value}
+        </p>
+      )}
       <span className="sr" role="status">
         {shown && state === 'ready' && countWords(suggestions.length, props.unlisted)}
         {shown && state === 'hurried' && HURRIED}

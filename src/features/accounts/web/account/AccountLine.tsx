@@ -1,3 +1,4 @@
+import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
 
@@ -21,6 +22,7 @@ export function AccountLine({ icon, title, state, act, children }: Props) {
         <p className="muted">{state}</p>
       </div>
       {act}
+      <Icon of={IconChevronRight} size="s" />
       {children}
     </li>
   );

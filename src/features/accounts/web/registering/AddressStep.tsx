@@ -47,6 +47,12 @@ export function AddressStep({ address, onChange, onContinue }: Props) {
           onChange(text, picked);
         }}
       />
+      {fault === accountTexts.addressNotValidated && (
+        <p className="small address-way" role="status">
+          Écrivez le numéro et la rue, puis choisissez une ligne de la liste. Si votre numéro n'y
+          est pas, la ligne de votre rue le garde.
+        </p>
+      )}
       <Note tone="green" icon={IconLock}>
         <b>Votre adresse reste entre vous et nous.</b> Elle situe votre domicile dans le quartier.
         Vos voisins n'en apprennent qu'un ordre de distance, à partir d'un point décalé d'au moins

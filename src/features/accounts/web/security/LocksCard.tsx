@@ -61,10 +61,10 @@ export function LocksCard(props: Props) {
             name="E-mail"
             icon={IconMail}
             detail={
-              <>
+              <span className="lock-mailbox">
                 <MailboxName of={email.email} />
-                {email.confirmed ? ', confirmé' : ', à confirmer'}
-              </>
+                {email.confirmed ? ', confirmé' : ', à\u00a0confirmer'}
+              </span>
             }
             closed={email.confirmed}
             act={

@@ -64,6 +64,8 @@ export function SessionsCard({ sessions, unseen, onDisowned }: Props) {
     groupDevices(inOrder, now, (one) => `${one.current} ${isUnseen(one)}`),
   );
   const folded = rest.flat();
+  /** Whether an unseen device stands there with its buttons: a group, and what is folded, hide them. */
+  const isInSight = first.some((group) => group.length === 1 && group.some(isUnseen));
   const show = (session: Session) => (
     <Device
       key={session._id}
@@ -89,8 +91,10 @@ export function SessionsCard({ sessions, unseen, onDisowned }: Props) {
       </h2>
       {others.some(isUnseen) && (
         <p className="small muted">
-          «&nbsp;Ce n'est pas moi&nbsp;» ferme tous les autres et vous demande un nouveau mot de
-          passe.
+          {isInSight
+            ? "«\u00a0Ce n'est pas moi\u00a0» ferme tous les autres"
+            : "Dépliez ce qui n'a jamais été vu avant\u00a0: «\u00a0Ce n'est pas moi\u00a0» y ferme tous les autres"}{' '}
+          et vous demande un nouveau mot de passe.
         </p>
       )}
       <ul className="devices">{first.map(showGroup)}</ul>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { distanceOf } from '#web/data/own-distance.ts';
 import { useSession } from '#web/data/session.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
@@ -29,10 +28,6 @@ export function NearestRequests() {
           Voir les demandes
         </LinkButton>
       </div>
-      <p className="muted">
-        Ce que vous demandez ou offrez vous-même se suit dans{' '}
-        <Link to="/my-services">Mes Services</Link>.
-      </p>
       {isPending && <ListSkeletons label="Recherche des demandes…" count={SHOWN} />}
       {requests.length > 0 && (
         <>
