@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commonErrors } from '#contract/errors.ts';
-import { coordonnees, id } from '#contract/fields.ts';
+import { coordonnees, id, yesOrNo } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 
 /** One answer of an address search, as the government's service words it. */
@@ -51,6 +51,8 @@ export const searchAddress = defineRoute({
   countsAs: 'address_search',
   query: z.object({
     q: z.string('Le texte à chercher est requis').max(500, 'Ce texte est trop long'),
+    /** Where somebody may live, alone: no station, no garden. */
+    homes: yesOrNo,
   }),
   output: addressSearch,
   errors: [commonErrors.unavailable],

@@ -12,7 +12,7 @@ export function quartierRoutes({ mount, site }: FeatureSetting): void {
 
   mount(searchAddress, async ({ query }) => {
     try {
-      return await geocoder.search(query.q);
+      return await geocoder.search(query.q, query.homes === 'true' ? 'homes' : 'all');
     } catch (error) {
       if (error instanceof GeocoderUnavailable) throw new Refusal(commonErrors.unavailable);
       throw error;

@@ -9,6 +9,7 @@ const streets = readKnownStreets();
 const gazetteer = createGazetteer(streets);
 const ofQuarter = streets.filter(({ kind, extent }) => kind === 'street' && extent !== 'outside');
 const labels = (text: string) => gazetteer.search(text).map(({ properties }) => properties.label);
+const homes = (text: string) => gazetteer.search(text, 'homes');
 const best = (text: string) => gazetteer.search(text)[0];
 
 describe('the street list', () => {
@@ -24,6 +25,19 @@ describe('the street list', () => {
     expect(points.length).toBeGreaterThan(1300);
     expect(points.every(Number.isFinite)).toBe(true);
   });
+});
+
+describe('a neighbour types where they live', () => {
+  it.each(['marché', 'nation', 'reuilly', 'rue du jardin'])(
+    'and is offered streets alone, none of them lost to a place: %s',
+    (typed) => {
+      const found = homes(typed).map(({ properties }) => properties);
+      expect(found.map(({ type }) => type)).not.toContain('locality');
+      const all = gazetteer.search(typed).map(({ properties }) => properties);
+      const streets = all.filter(({ type }) => type !== 'locality').map(({ label }) => label);
+      expect(found.map(({ label }) => label)).toEqual(expect.arrayContaining(streets));
+    },
+  );
 });
 
 describe('a neighbour types an address', () => {

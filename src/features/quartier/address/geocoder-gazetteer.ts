@@ -11,10 +11,16 @@ import {
   type TypedAddress,
 } from './geocoder-text.ts';
 
+/** What is looked for: any place that is known, or where somebody may live. */
+export type Sought = 'all' | 'homes';
+
 /** The built-in street list: answers in memory, without any network. */
 export interface Gazetteer {
-  /** The best answers to a text being typed, at most five; empty when it names another commune. */
-  search(text: string): AddressFeature[];
+  /**
+   * The best answers to a text being typed, at most five; empty when it names another commune.
+   * @param what 'homes': streets alone, as nobody lives in a station of the métro
+   */
+  search(text: string, what?: Sought): AddressFeature[];
   /** The street an answer of the address service or of this list stands on, when it is known. */
   findStreet(feature: AddressFeature): KnownStreet | undefined;
 }
@@ -48,10 +54,13 @@ export function createGazetteer(streets: readonly KnownStreet[] = readKnownStree
   const byName = new Map(streets.map((street) => [`${street.name}|${street.postcode}`, street]));
 
   return {
-    search(text) {
+    search(text, what = 'all') {
       const query = text.slice(0, LONGEST_QUERY);
       const readings = readAddress(query);
-      const matches = findMatches(index, readings);
+      // Before the best five are kept: what is left out takes none of their places.
+      const matches = findMatches(index, readings).filter(
+        ({ entry }) => what === 'all' || entry.street.kind !== 'place',
+      );
       if (!namesElsewhere(query)) return keepBest(matches);
       // Elsewhere, only a street known to lie under the postal code written is an answer.
       const postcode = readings[0]?.postcode ?? 'none';

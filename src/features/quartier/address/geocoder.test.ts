@@ -80,6 +80,16 @@ describe('when the address service answers', () => {
     });
   });
 
+  it('of a home no garden of the list takes the place of what the service knows', async () => {
+    const all = await geocoder().search('square trousseau');
+    const homes = await geocoder().search('square trousseau', 'homes');
+    expect(homes.source).toBe('ban');
+    expect(homes.features).toEqual(expect.arrayContaining(all.features.slice(1)));
+    expect(homes.features.map(({ properties }) => properties.id)).not.toContain(
+      all.features[0]?.properties.id,
+    );
+  });
+
   it('what it does not find at all comes from the street list', async () => {
     const found = await geocoder().search('jardin mary cassatt');
     expect(found).toMatchObject({ source: 'embedded', degraded: false });

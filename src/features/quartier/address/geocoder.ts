@@ -6,14 +6,14 @@ import {
   GeocoderUnavailable,
   prepareQuery,
 } from './geocoder-ban.ts';
-import { createGazetteer, type Gazetteer } from './geocoder-gazetteer.ts';
+import { createGazetteer, type Gazetteer, type Sought } from './geocoder-gazetteer.ts';
 
 export interface Geocoder {
   /**
    * At most five suggestions; none under three characters.
    * @throws GeocoderUnavailable in `ban` mode alone: there nothing replaces the service
    */
-  search(text: string): Promise<AddressSearch>;
+  search(text: string, what?: Sought): Promise<AddressSearch>;
   /** The built-in street list, which also answers what the service cannot tell. */
   readonly gazetteer: Gazetteer;
 }
@@ -46,12 +46,12 @@ export function createGeocoder(options: GeocoderOptions): Geocoder {
 
   return {
     gazetteer,
-    async search(text) {
+    async search(text, what = 'all') {
       const query = prepareQuery(text);
       if (query === undefined) return answer([], text, mode === 'embedded' ? 'embedded' : 'ban');
-      if (mode === 'embedded') return answer(gazetteer.search(query), query, 'embedded');
+      if (mode === 'embedded') return answer(gazetteer.search(query, what), query, 'embedded');
       if (mode === 'ban') return answer(await ban.search(query), query, 'ban');
-      return searchBoth({ ban, gazetteer }, query);
+      return searchBoth({ ban, gazetteer }, query, what);
     },
   };
 }
@@ -64,8 +64,12 @@ interface Sources {
   readonly gazetteer: Gazetteer;
 }
 
-async function searchBoth({ ban, gazetteer }: Sources, query: string): Promise<AddressSearch> {
-  const fromList = () => answer(gazetteer.search(query), query, 'embedded');
+async function searchBoth(
+  { ban, gazetteer }: Sources,
+  query: string,
+  what: Sought,
+): Promise<AddressSearch> {
+  const fromList = () => answer(gazetteer.search(query, what), query, 'embedded');
   // A resident is not made to wait for the proof that the service is still down.
   if (ban.state() === 'trial') {
     ban.search(query).catch(ignoreUnavailable);
@@ -74,7 +78,7 @@ async function searchBoth({ ban, gazetteer }: Sources, query: string): Promise<A
   try {
     const features = await ban.search(query);
     return features.length > 0
-      ? answer(withPlace(features, gazetteer.search(query)[0]), query, 'ban')
+      ? answer(withPlace(features, gazetteer.search(query, what)[0]), query, 'ban')
       : fromList();
   } catch (error) {
     ignoreUnavailable(error);

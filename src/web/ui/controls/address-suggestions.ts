@@ -12,8 +12,6 @@ export type AddressSuggestion = {
   /** Whether it lies in the quarter. */
   inside: boolean;
   isStreet?: true;
-  /** A station, a garden, a school: where one meets, and nobody lives. */
-  isPlace?: true;
   /** What is to be known of it before it is chosen. */
   remark?: string;
   /** A street known from a number on it, whose point this is. */

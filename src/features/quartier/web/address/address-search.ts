@@ -5,23 +5,24 @@ import type { AddressSuggestion, SearchAddresses } from '#web/ui/controls/addres
 import { keepNumber } from './home-number.ts';
 
 /** Suggestions of the address search of our server, for the address field. */
-export const searchAddresses: SearchAddresses = async (q, signal) => {
-  const answer = await call(searchAddress, { query: { q }, signal }).catch((failure: unknown) => {
+export const searchAddresses: SearchAddresses = (q, signal) => ask({ q }, signal);
+
+async function ask(query: { q: string; homes?: 'true' }, signal: AbortSignal) {
+  const answer = await call(searchAddress, { query, signal }).catch((failure: unknown) => {
     if (failure instanceof ApiError && failure.status === 429) return undefined;
     throw failure;
   });
   if (!answer) return { suggestions: [], hurried: true };
   return { suggestions: answer.features.map(suggestionOf), fallback: answer.degraded };
-};
+}
 
 /**
  * The same for a home: nobody lives in a station of the métro; a number that no list knows on its street stays with it,
  * and is said.
  */
 export const searchHomes: SearchAddresses = async (q, signal) => {
-  const answer = await searchAddresses(q, signal);
-  const homes = answer.suggestions.filter(({ isPlace }) => !isPlace);
-  return { ...answer, suggestions: homes.map((each) => keepNumber(each, q)) };
+  const answer = await ask({ q, homes: 'true' }, signal);
+  return { ...answer, suggestions: answer.suggestions.map((each) => keepNumber(each, q)) };
 };
 
 /** The same, each street before the numbers on it: for what neighbours are to find without its number. */
@@ -54,6 +55,5 @@ function suggestionOf({ properties, geometry }: AddressFeature): AddressSuggesti
     postcode: properties.postcode,
     inside: isInside(coordinates),
     ...(properties.type === 'street' && { isStreet: true }),
-    ...(properties.type === 'locality' && { isPlace: true }),
   };
 }
