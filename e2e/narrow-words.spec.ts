@@ -31,6 +31,10 @@ test('an address that is longer than its line stands whole below it', async ({ p
   await expect(page.getByText("L'adresse doit être validée")).toBeVisible();
   await expect(page.getByText("Si votre numéro n'y est pas")).toBeVisible();
   await expectAccessible(page, 'an address that was not picked');
+  const option = page.getByRole('option', { name: /9999 Rue de Picpus/ });
+  await expect(option).toHaveCount(0);
+  await page.getByLabel('Votre adresse').click();
+  await expect(option).toBeVisible();
   await pickAddress(page);
   await expect(page.getByText("Si votre numéro n'y est pas")).toHaveCount(0);
   const written = await page.getByLabel('Votre adresse').inputValue();

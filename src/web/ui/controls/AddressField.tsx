@@ -131,6 +131,7 @@ export function AddressField(props: Props) {
             value={value}
             onChange={(event) => type(event.currentTarget.value)}
             onKeyDown={press}
+            onClick={() => setOpen(true)}
             onBlur={() => setOpen(false)}
           />
         )}

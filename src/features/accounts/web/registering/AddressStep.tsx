@@ -49,8 +49,8 @@ export function AddressStep({ address, onChange, onContinue }: Props) {
       />
       {fault === accountTexts.addressNotValidated && (
         <p className="small address-way" role="status">
-          Écrivez le numéro et la rue, puis choisissez une ligne de la liste. Si votre numéro n'y
-          est pas, la ligne de votre rue le garde.
+          Appuyez sur l'adresse, puis choisissez une ligne de la liste. Si votre numéro n'y est pas,
+          la ligne de votre rue le garde.
         </p>
       )}
       <Note tone="green" icon={IconLock}>
