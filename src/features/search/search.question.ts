@@ -9,6 +9,7 @@ import {
   LONGEST_PHRASE,
   namesNothing,
   namesOf,
+  othersThan,
 } from './search.thesaurus.ts';
 
 /** A word of less begins too many others to be searched while it is typed. */
@@ -100,9 +101,7 @@ function unitOf(words: readonly string[], start: string | undefined): Unit {
   };
 }
 
-/** What residents are known to say is no beginning: who looks for a 'vélo' has no use for 'velours'. */
-const startOf = (word: string, shortest: number) =>
-  word.length >= shortest && !isKnown(word) ? word : undefined;
+const startOf = (word: string, shortest: number) => (word.length >= shortest ? word : undefined);
 
 /** The longest runs of words that the thesaurus names are one thing each, other words one by one. */
 function gather(words: readonly string[], starts: (at: number) => string | undefined): Unit[] {
@@ -124,13 +123,19 @@ function leaveAround(units: Unit[]): Unit[] {
   return kept.map((unit) => ({ ...unit, ways: unit.ways.slice(0, most) }));
 }
 
-/** Words that name nothing are no answer by themselves. */
+/**
+ * What residents are known to say is no beginning where not all of it is found. Words that name nothing are no answer by
+ * themselves.
+ */
 function loosen(units: readonly Unit[]): Unit[] {
   const parts = units.flatMap(({ words }) => (words.length > 1 ? words : []));
   const said = parts
     .filter((word) => !AROUND.has(word))
     .map((word) => ({ ...unitOf([word], undefined), ways: [] }));
-  const all = leaveAround([...units, ...said]);
+  const whole = units.map((unit) =>
+    unit.words.every(isKnown) ? { ...unit, start: undefined } : unit,
+  );
+  const all = leaveAround([...whole, ...said]);
   const naming = all.filter(({ words }) => !words.every(namesNothing));
   return naming.length > 0 ? naming : all;
 }
@@ -158,6 +163,10 @@ export function readQuestion(text: string, every = false): Question | undefined 
 /** Words of a tsquery that all must be there: letters and digits alone, so that none is read as a sign. */
 const together = (words: readonly string[]) => `(${words.map((word) => `'${word}'`).join('&')})`;
 
+/** What begins so, but for what is then another thing: who looks for a 'vélo' has no use for 'velours'. */
+const beginWith = (start: string) =>
+  [`'${start}':*`, ...othersThan(start).map((other) => `!'${other}':*`)].join('&');
+
 /** One unit as the database is asked for it (`queryOf`). */
 export interface AskedUnit {
   /** As it is typed, in all its forms. */
@@ -180,7 +189,7 @@ function askUnit({ words, ways, same, kinds, start }: Unit): AskedUnit {
         .join('|')})`,
   );
   const said = `(${typed.join('&')})`;
-  const begins = start ? `'${start}':*` : null;
+  const begins = start ? beginWith(start) : null;
   return {
     typed: said,
     same: same.map(together).join('|') || null,

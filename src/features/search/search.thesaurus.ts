@@ -90,6 +90,18 @@ export const knownWords: ReadonlySet<string> = words;
 export const isKnown = (word: string): boolean =>
   formsOf(word).some((form) => knownWords.has(form));
 
+/** How words begin that begin like another and are another thing, by that other (`other-things.txt`). */
+const otherThings: ReadonlyMap<string, readonly string[]> = new Map(
+  read('other-things.txt')
+    .split('\n')
+    .filter((line) => !line.startsWith('#') && line.includes(':'))
+    .map((line) => line.split(':'))
+    .map(([word = '', others = '']) => [word, allWords(others)]),
+);
+
+/** How words begin that begin with this one and are another thing. */
+export const othersThan = (word: string): readonly string[] => otherThings.get(word) ?? [];
+
 const trades: ReadonlySet<string> = new Set(
   read('trades.txt')
     .split(/[\n,]/)
