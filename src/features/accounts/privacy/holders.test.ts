@@ -160,6 +160,10 @@ const COLUMNS_NOT_TOLD: readonly [RegExp, string][] = [
     'which reminders were sent',
   ],
   [
+    /^notification[.]actors$/,
+    'who did what a notification tells: others, of whom it names the last and says how many',
+  ],
+  [
     /^urgent_call[.](month|slot|told_at)$/,
     'how a call that is told is numbered, and whether it went',
   ],
