@@ -1,3 +1,4 @@
+import { ZONE } from '#contract/paris.ts';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { aGathering, aParticipant } from '#features/gatherings/gatherings.fixtures.ts';
 import { aProche } from '#features/proches/proches.fixtures.ts';
@@ -79,14 +80,24 @@ test('an organiser announces to all, closes registration, asks somebody to organ
   await expect(page.getByText('tout le monde a répondu.')).toBeVisible();
 });
 
+/** That is some days away. */
+function nextSunday(): string {
+  const soon = Temporal.Now.zonedDateTimeISO(ZONE).add({ days: 3 });
+  return soon
+    .add({ days: 7 - soon.dayOfWeek })
+    .toInstant()
+    .toString();
+}
+
 test('on a telephone joining stays under the thumb, and the discussion is within one screen', async ({
   page,
   site,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const question = 'Plutôt thé ou café ?';
+  // The longest day of the week stands beside its date too: on a line of its own it would push all else down.
   const event = await aGathering(site, 'event', {
-    ...{ title: 'Fête de la place', maxParticipants: 20, question },
+    ...{ title: 'Fête de la place', maxParticipants: 20, question, date: nextSunday() },
   });
   for (const firstName of ['Ana', 'Béa', 'Cléa', 'Dina', 'Éva', 'Zoé']) {
     await aParticipant(site, event, await aResident(site, { firstName }));
