@@ -174,6 +174,11 @@ test('the agenda opens on today, whatever the day of the week, and what comes af
   await following.getByRole('link', { name: 'Voir ce qui vient après' }).click();
   await expect(page).toHaveURL(/semaine=/);
   await expect(following).toHaveCount(0);
+  // Where nothing follows, the way on stands there as well.
+  await expect(page.getByText(/^Rien d'autre jusqu'au \d/)).toBeVisible();
+  await page.getByRole('link', { name: 'Voir ce qui vient après' }).click();
+  await expect(page.getByText(/^Rien d'autre jusqu'au \d/)).toBeVisible();
+  await page.goBack();
   await page.goBack();
   await expect(page.getByRole('cell').first()).toHaveAttribute('aria-current', 'date');
   await press(page, 'Semaine suivante');

@@ -38,7 +38,7 @@ export const afterTexts = {
   thanksFailed: "Votre merci n'a pas pu être enregistré",
   thanked: 'Votre merci est parti',
   photoFailed: "La photo n'a pas pu être ajoutée",
-  photoAdded: 'Photo ajoutée, vue de qui était là',
+  photoAdded: 'Photo ajoutée : les personnes qui étaient là la voient',
   removeFailed: "La photo n'a pas pu être retirée",
   photoRemoved: 'Photo retirée',
 } as const;

@@ -26,7 +26,7 @@ export const sayMaybe = defineRoute({
   path: '/gatherings/:id/maybe',
   countsAs: 'join',
   summary:
-    "Le résident dit « peut-être » de ce qui est à venir, ou (false) le reprend ; il ne prend pas de place, et son nom se lit de qui organise, et de personne d'autre",
+    'Le résident dit « peut-être » de ce qui est à venir, ou (false) le reprend ; il ne prend pas de place, et seules les personnes qui organisent lisent son nom',
   params: idParams,
   body: z.object({ maybe: z.boolean('Dites par vrai ou faux si vous venez peut-être') }),
   output: z.object({ maybe: z.boolean(), count: z.number() }),

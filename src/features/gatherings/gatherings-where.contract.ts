@@ -10,6 +10,6 @@ export const whereFields = z.object({
   coordonnees: coordonnees.nullish(),
   /** Whether the number of its address is for those who come: not so when it is created, unless its creator says so. */
   addressKept: z
-    .boolean("Dites par vrai ou faux si l'adresse exacte est réservée à qui s'inscrit")
+    .boolean("Dites par vrai ou faux si l'adresse exacte est réservée aux personnes inscrites")
     .optional(),
 });

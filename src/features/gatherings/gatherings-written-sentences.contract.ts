@@ -18,7 +18,7 @@ export const WRITTEN_WORDS = {
   public: 'Page publique',
   end: 'Fin',
   guestsAllowed: 'Invités admis',
-  addressKept: "Adresse exacte à qui s'inscrit",
+  addressKept: 'Adresse exacte aux personnes inscrites',
   question: 'Question',
   itemsOpen: 'Liste ouverte',
 } satisfies Record<Own, string>;

@@ -56,6 +56,10 @@ it('whoever cannot sign in writes to who sends the mails, where that is given', 
     readConfig({ DATA_DIR: folder, ...given }).teamEmail;
   expect(teamOf({})).toBeUndefined();
   expect(teamOf({ MAIL_FROM: 'Nous <nous@nation.example>' })).toBe('nous@nation.example');
+  // Nobody reads what is written there.
+  for (const name of ['no-reply', 'noreply', 'ne-pas-repondre', 'NePasRepondre', 'donotreply'])
+    expect(teamOf({ MAIL_FROM: `Nous <${name}@nation.example>` })).toBeUndefined();
+  expect(teamOf({ MAIL_FROM: 'norepas@nation.example' })).toBe('norepas@nation.example');
 });
 
 it.each([

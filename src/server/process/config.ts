@@ -205,7 +205,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mailIn: values.MAIL_IN ? listeningAt(values.MAIL_IN) : undefined,
     securityContact: contactOf(values),
     teamPhone: values.TEAM_PHONE,
-    teamEmail: values.MAIL_FROM ? mailboxOf(values.MAIL_FROM).trim() : undefined,
+    teamEmail: readMailbox(values.MAIL_FROM),
     dormantYears: values.DORMANT_YEARS,
     controller: values.CONTROLLER,
     dpoContact: values.DPO_CONTACT,
@@ -238,6 +238,15 @@ function listeningAt(text: string): { host: string; port: number } {
 
 function isListening(text: string): boolean {
   return URL.canParse(text) && listeningAt(text).host !== '';
+}
+
+/** A mailbox whose name says that nobody reads it. */
+const UNREAD = /^(?:do-?not-?reply|ne-?pas-?repondre|no-?reply)\b/i;
+
+/** The mailbox that mails come from, if it is one that somebody reads. */
+function readMailbox(from: string | undefined): string | undefined {
+  const mailbox = from && mailboxOf(from).trim();
+  return mailbox && !UNREAD.test(mailbox) ? mailbox : undefined;
 }
 
 function contactOf(values: z.infer<typeof environment>): string | undefined {

@@ -15,6 +15,7 @@ const HALF_TYPED = [
   '5/12',
   'samedi',
   '2026-13-45',
+  '2026-02-31T10:00:00Z',
 ];
 
 it.each(HALF_TYPED)('keeps %s as it was typed, and no contract takes it for a date', (text) => {

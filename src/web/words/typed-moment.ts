@@ -6,9 +6,12 @@ import { parseDateTime, readDayAlone } from './format-date.ts';
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/;
 const AS_MACHINES_WRITE = /^\d{4}-/;
 
+/** Whether a day is in the calendar: `Date.parse` takes 31 February for 3 March. */
+const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+
 /** Whether it is a moment that was understood: `Date.parse` alone takes '5/12/2026 10:3' for the twelfth of May. */
 export const isMoment = (value: string): boolean =>
-  INSTANT.test(value) && !Number.isNaN(Date.parse(value));
+  INSTANT.test(value) && !Number.isNaN(Date.parse(value)) && isDay(value.slice(0, 10));
 
 /** Milliseconds; NaN of anything that is not a whole moment. */
 export const momentOf = (value: string): number =>

@@ -48,8 +48,9 @@ export function CircleView({ circle, isKnown, onDissolved }: Props) {
       </PageHead>
       {hidden && (
         <Note tone="warn" icon={IconEyeOff}>
-          L'équipe du quartier a masqué ce cercle{'\u00a0'}: il ne se voit plus que de qui le tient,
-          et plus personne n'y écrit. Vous pouvez en changer les mots, ou le dissoudre.
+          L'équipe du quartier a masqué ce cercle{'\u00a0'}: seules les personnes qui le tiennent le
+          voient encore, et plus personne n'y écrit. Vous pouvez en changer les mots, ou le
+          dissoudre.
         </Note>
       )}
       <div className="circle-parts">

@@ -77,7 +77,7 @@ function AskForm({ circle }: { circle: Circle }) {
             optional
             rows={3}
             maxLength={ASKING_LENGTH}
-            help="Qui vous êtes, ce qui vous relie au cercle. Ce mot ne se lit que de qui le tient."
+            help="Qui vous êtes, ce qui vous relie au cercle. Seules les personnes qui le tiennent lisent ce mot."
             value={form.values.words}
             onValue={(value) => form.set('words', value)}
             error={form.faults.words}

@@ -134,7 +134,7 @@ const HEADS = {
 };
 
 const EXPLAINED = {
-  open: 'Qui vient ne se voit que des personnes inscrites.',
+  open: 'Seules les personnes inscrites voient qui vient.',
   full: "Toutes les places sont prises : on peut attendre qu'une se libère.",
   closed: "Il n'est plus possible de s'inscrire.",
   over: "Il y en aura sans doute d'autres : le site les annonce.",

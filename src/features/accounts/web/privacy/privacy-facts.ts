@@ -95,7 +95,7 @@ export const HELD: readonly HeldFact[] = [
   {
     activity: 'exchanges',
     what: 'Sorties et événements que vous organisez, seul ou à plusieurs, rejoignez, attendez ou dont vous dites « peut-être », ceux dont vous avez été retiré et pourquoi, combien viennent avec vous, si vous venez toujours, si vous avez laissé passer une place et si vous êtes venu, ce que vous apportez et répondez à qui organise, pour qui vous gardez des places, vos mercis et les photos que vous ajoutez à ce qui a eu lieu, et vos messages dans leurs discussions et dans celles des échanges à plusieurs',
-    why: "Pour compter les places, prévenir ceux qui viennent et parler entre participants. L'organisateur d'une sortie voit l'e-mail des participants ; qui organise lit seul vos réponses, vos « peut-être », pour qui des places sont gardées, et si vous êtes venu ; ce que vous dites des moments d'une date à trouver, ceux qui ont répondu aussi. Vos photos ne se voient que de qui est venu et de qui organisait.",
+    why: "Pour compter les places, prévenir ceux qui viennent et parler entre participants. L'organisateur d'une sortie voit l'e-mail des participants ; qui organise lit seul vos réponses, vos « peut-être », pour qui des places sont gardées, et si vous êtes venu ; ce que vous dites des moments d'une date à trouver, ceux qui ont répondu aussi. Seules les personnes venues et celles qui organisaient voient vos photos.",
     howLong:
       "Jusqu'à ce que vous les supprimiez ou vous retiriez. Ce qui a eu lieu et ce que vous avez écrit reste, signé « Ancien voisin » ; vos mercis, vos « peut-être », vos photos et les mots de vos places gardées sont effacés.",
   },

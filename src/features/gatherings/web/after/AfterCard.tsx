@@ -91,7 +91,7 @@ function Album({ photos, isAdding, onAdd, onRemove }: AlbumProps) {
       <p className="small muted">
         {isFull
           ? `Dix photos par personne, cent en tout : retirez-en une pour en ajouter.`
-          : "Vues de qui était là et de qui organisait, de personne d'autre."}
+          : 'Seules les personnes qui étaient là et celles qui organisaient les voient.'}
       </p>
     </section>
   );

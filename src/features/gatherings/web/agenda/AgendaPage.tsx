@@ -76,6 +76,7 @@ export function AgendaPage() {
                 isOwnAlone={isWide && shown.isWeek}
               />
               <Following
+                isWeek={shown.isWeek}
                 following={following}
                 now={now}
                 last={reach.last}

@@ -9,6 +9,8 @@ import './following.css';
 import type { MonthEntry } from './month-entries.ts';
 
 type Props = {
+  /** Nothing follows a month. */
+  isWeek: boolean;
   /** In the order of the dates. */
   following: readonly MonthEntry[];
   now: number;
@@ -19,14 +21,23 @@ type Props = {
 };
 
 /** What comes once the week that is shown is over. */
-export function Following({ following, now, last, onMore }: Props) {
+export function Following({ isWeek, following, now, last, onMore }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [from, setFrom] = useState<number>();
   // The keyboard goes on at the first of those that came, for the button may be gone.
   useEffect(() => {
     if (from !== undefined) list.current?.children[from]?.querySelector('a')?.focus();
   }, [from]);
-  if (following.length === 0) return null;
+  const onwards = (
+    <Link to={{ search: `?semaine=${dateOf(countDays(last) + 1)}` }}>Voir ce qui vient après</Link>
+  );
+  if (!isWeek) return null;
+  if (following.length === 0)
+    return (
+      <p className="small muted">
+        Rien d'autre jusqu'au {sayDate(last, now)}. {onwards}
+      </p>
+    );
   return (
     <section className="agenda-following" aria-labelledby="agenda-following">
       <h2 id="agenda-following">Ensuite</h2>
@@ -57,10 +68,7 @@ export function Following({ following, now, last, onMore }: Props) {
         </p>
       ) : (
         <p className="small muted">
-          Jusqu'au {sayDate(last, now)}.{' '}
-          <Link to={{ search: `?semaine=${dateOf(countDays(last) + 1)}` }}>
-            Voir ce qui vient après
-          </Link>
+          Jusqu'au {sayDate(last, now)}. {onwards}
         </p>
       )}
     </section>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { forgetDraft, readDraft, useDraft, useDraftName } from '#web/forms/draft.ts';
 import { MomentsField } from '#web/ui/controls/MomentsField.tsx';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
+import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { useNow } from '#web/use-now.ts';
 import { momentOf } from '#web/words/typed-moment.ts';
@@ -47,6 +48,7 @@ export function DatesDialog({ setting, gathering, onClose }: Props) {
       onClose={onClose}
       onSubmit={submit}
     >
+      <DraftNote form={{ touched: changed !== undefined, reset: () => setChanged(undefined) }} />
       <p className="muted">
         Vos voisins disent lesquels leur iraient, puis vous en choisissez un. D'ici là, personne ne
         s'inscrit.

@@ -34,7 +34,7 @@ export function MoreFields({ form, isNew }: Props) {
       />
       {isNew && <AgainFields form={form} />}
       <Switch
-        label="Adresse exacte réservée à qui s'inscrit"
+        label="Adresse exacte réservée aux personnes inscrites"
         name="addressKept"
         checked={values.addressKept ?? false}
         onChecked={(kept) => set('addressKept', kept)}
@@ -79,7 +79,7 @@ function Coming({ form: { values, faults, set } }: Pick<Props, 'form'>) {
       <TextField
         label="Une question à qui s'inscrit"
         name="question"
-        help="Par exemple : une allergie, un instrument ? Les réponses ne se lisent que de qui organise."
+        help="Par exemple : une allergie, un instrument ? Seules les personnes qui organisent lisent les réponses."
         optional
         autoComplete="off"
         maxLength={QUESTION_LENGTH}

@@ -85,7 +85,7 @@ const MAYBE = {
   icon: IconHelpCircle,
   words: 'Vous avez dit peut-être',
   meaning:
-    "Vous ne prenez pas de place. Votre nom se lit de qui organise, et de personne d'autre ; nous vous prévenons si quelque chose change. Appuyez encore sur « Peut-être » pour le retirer.",
+    'Vous ne prenez pas de place. Seules les personnes qui organisent lisent votre nom ; nous vous prévenons si quelque chose change. Appuyez encore sur « Peut-être » pour le retirer.',
 };
 
 export function JoinCard({ setting, gathering, edit, children }: Props) {
@@ -190,7 +190,7 @@ function sayFull(gathering: Gathering, left: string): string {
   if (isPromised(gathering)) return `${left} La suivante peut être pour vous.`;
   return placesLeft(gathering) === 0
     ? `${left} Si quelqu'un se désiste, la première personne de la liste d'attente prend sa place.`
-    : `${left} Ce n'est pas assez pour tout votre groupe : venez à moins, ou attendez ensemble.`;
+    : `${left} Ce n'est pas assez pour tout votre groupe : venez en plus petit groupe, ou attendez ensemble.`;
 }
 
 /** Of what is confirmed: nobody is taken off the list by a button any more. */

@@ -2,7 +2,8 @@ import type { Map as LeafletView } from 'leaflet';
 import { useEffect, useState } from 'react';
 
 /** Where even a map that fills its screen scrolls away with the page (map-view.css). */
-const SCROLLS = '(max-width: 19rem), (max-width: 63.99rem) and (max-height: 32rem)';
+const SCROLLS =
+  '(max-width: 19rem), (max-width: 63.99rem) and (max-height: 32rem), (min-width: 64rem) and (max-height: 54rem)';
 /** Milliseconds that a short sentence takes to be read. */
 const READ = 4000;
 

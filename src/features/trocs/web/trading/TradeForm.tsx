@@ -8,6 +8,7 @@ import { DateTimeField } from '#web/ui/controls/DateTimeField.tsx';
 import { MomentsField } from '#web/ui/controls/MomentsField.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
+import { isMoment } from '#web/words/typed-moment.ts';
 import type { Troc } from '../../trocs.contract.ts';
 import { trocErrors, trocTexts } from '../../trocs-sentences.contract.ts';
 import { requestOf, useRequestForm } from '../form/troc-form.ts';
@@ -77,7 +78,7 @@ export function TradeForm({ troc }: { troc: Troc }) {
             value={form.values.returnDate}
             onValue={(date) => form.set('returnDate', date)}
             onLeave={() => form.leave('returnDate')}
-            min={form.values.date || new Date().toISOString()}
+            min={isMoment(form.values.date) ? form.values.date : new Date().toISOString()}
             error={form.faults.returnDate}
             required
           />
