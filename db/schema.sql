@@ -891,6 +891,38 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.hold_news(recipients text[], about_type text, about_id text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+declare
+  awaited bigint;
+begin
+  for tried in 1..50 loop
+    begin
+      perform from notification n where n.seq = awaited for update;
+      with held as materialized (
+        select n.seq from notification n
+        where n.recipient_id = any(recipients) and n.read_at is null and tells_of_several(n.kind)
+          and (hold_news.about_type is null
+            or n.about_type = hold_news.about_type and n.about_id = hold_news.about_id)
+        for update skip locked
+      )
+      select min(n.seq) into awaited from notification n
+      where n.recipient_id = any(recipients) and n.read_at is null and tells_of_several(n.kind)
+        and (hold_news.about_type is null
+          or n.about_type = hold_news.about_type and n.about_id = hold_news.about_id)
+        and n.seq not in (select seq from held);
+      exit when awaited is null;
+      raise sqlstate 'HNEWS';
+    exception when sqlstate 'HNEWS' then
+      -- What was held is let go.
+    end;
+  end loop;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.id_after(last text)
  RETURNS text
  LANGUAGE plpgsql
@@ -1084,6 +1116,20 @@ AS $function$
     and (is_of_the_house(kind)
       or (not exists (select from resident_block where blocker_id = recipient and blocked_id = actor)
         and not exists (select from resident_block where blocker_id = actor and blocked_id = recipient)))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.may_read_of(recipient text, about_type text, about_id text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when about_type = 'circle' then reads_of_circle(about_id, true, recipient)
+    when about_type in ('outing', 'event') then coalesce((select g.circle_id is null or reads_of_circle(g.circle_id, true, recipient)
+      from gathering g where g.id = about_id), true)
+    else true
+  end
 $function$
 ;
 
@@ -1465,7 +1511,8 @@ begin
         when may_hear(n.recipient_id, n.kind, n.actor_id) then n.count + (excluded.actor_id <> all (n.actors))::int
         else 1 + (select count(*) from unnest(n.actors) as former(who)
           where former.who <> excluded.actor_id and may_hear(n.recipient_id, n.kind, former.who)) end,
-      updated_at = now(), in_app = excluded.in_app,
+      -- Of two that are told at one moment, the second may have begun first: a line is as old as the oldest act it tells.
+      created_at = least(n.created_at, now()), updated_at = now(), in_app = excluded.in_app,
       waiting_since = coalesce(n.waiting_since, excluded.waiting_since),
       -- What no mail has told yet is told as one change, from where it began.
       facts = case when n.waiting_since is not null and n.facts ? 'was'
@@ -1492,6 +1539,20 @@ begin
     perform restate_news(array[x.recipient], notify_residents.about_type, x.about)
     from unnest(recipients, actors, abouts) as x(recipient, actor, about)
     where x.recipient = any(merged) and is_blocked(x.recipient, x.actor);
+  end if;
+  -- Whoever takes back what they did, and does it again, fills nobody's list: their line that ended goes. What was mailed of
+  -- it still counts, so that no mail comes sooner.
+  if exists (select from notification o where o.recipient_id = any(recipients) and o.about_id = any(abouts) and o.actors = '{}') then
+    with gone as (
+      delete from notification o using notification n
+      where o.recipient_id = any(recipients) and o.about_id = any(abouts) and o.actors = '{}'
+        and o.kind = notify_residents.kind and o.about_type = notify_residents.about_type
+        and n.recipient_id = o.recipient_id and n.about_type = o.about_type and n.about_id = o.about_id
+        and n.kind = o.kind and n.read_at is null and o.actor_id::text = any(n.actors)
+      returning n.seq, o.mailed_at
+    )
+    update notification n set mailed_at = greatest(n.mailed_at, former.at)
+    from (select seq, max(mailed_at) as at from gone group by seq) as former where n.seq = former.seq;
   end if;
   if browsers is not null then
     -- One after the other for each resident, so that a slow browser of one holds up nobody else's. Of the
@@ -1921,10 +1982,13 @@ declare
   acts int;
   changed text[] := '{}';
 begin
+  if restate_news.about_id is null or cardinality(recipients) > 1 then
+    perform hold_news(recipients, restate_news.about_type, restate_news.about_id);
+  end if;
   for news in
     select n.* from notification n
     where n.recipient_id = any(recipients) and n.read_at is null and tells_of_several(n.kind)
-      and (restate_news.about_type is null
+      and (restate_news.about_type is null and n.actors && recipients
         or n.about_type = restate_news.about_type and n.about_id = restate_news.about_id)
     order by n.seq for update
   loop
@@ -1951,9 +2015,8 @@ begin
         where split_part(news.kind, '_', 2) = 'joined' and p.gathering_id = news.about_id
           and p.resident_id = told.actor_id), '{}');
     end if;
-    -- What is news no more, or not theirs to know by now, stays as it was told.
     continue when told is not distinct from news
-      or (heard <> '{}' and not news_stands(told, now()));
+      or (heard <> '{}' and not may_read_of(news.recipient_id, news.about_type, news.about_id));
     update notification set actors = told.actors, actor_id = told.actor_id, count = told.count, facts = told.facts,
       read_at = told.read_at where seq = news.seq;
     changed := changed || news.recipient_id::text;
@@ -4682,6 +4745,7 @@ CREATE INDEX message_by_words ON public.message USING gin (message_words((conver
 CREATE UNIQUE INDEX message_sent_once ON public.message USING btree (sender_id, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX message_reaction_by_resident ON public.message_reaction USING btree (resident_id);
 CREATE INDEX notification_by_recipient ON public.notification USING btree (recipient_id);
+CREATE INDEX notification_ended ON public.notification USING btree (recipient_id, about_id) WHERE (actors = '{}'::text[]);
 CREATE UNIQUE INDEX notification_unread ON public.notification USING btree (recipient_id, about_type, about_id, kind) WHERE (read_at IS NULL);
 CREATE INDEX notification_waiting ON public.notification USING btree (waiting_since) WHERE ((waiting_since IS NOT NULL) AND (read_at IS NULL));
 CREATE INDEX passkey_by_removal ON public.passkey USING btree (removed_at) WHERE (removed_at IS NOT NULL);

@@ -43,7 +43,8 @@ begin
         when may_hear(n.recipient_id, n.kind, n.actor_id) then n.count + (excluded.actor_id <> all (n.actors))::int
         else 1 + (select count(*) from unnest(n.actors) as former(who)
           where former.who <> excluded.actor_id and may_hear(n.recipient_id, n.kind, former.who)) end,
-      updated_at = now(), in_app = excluded.in_app,
+      -- Of two that are told at one moment, the second may have begun first: a line is as old as the oldest act it tells.
+      created_at = least(n.created_at, now()), updated_at = now(), in_app = excluded.in_app,
       waiting_since = coalesce(n.waiting_since, excluded.waiting_since),
       -- What no mail has told yet is told as one change, from where it began.
       facts = case when n.waiting_since is not null and n.facts ? 'was'
@@ -70,6 +71,20 @@ begin
     perform restate_news(array[x.recipient], notify_residents.about_type, x.about)
     from unnest(recipients, actors, abouts) as x(recipient, actor, about)
     where x.recipient = any(merged) and is_blocked(x.recipient, x.actor);
+  end if;
+  -- Whoever takes back what they did, and does it again, fills nobody's list: their line that ended goes. What was mailed of
+  -- it still counts, so that no mail comes sooner.
+  if exists (select from notification o where o.recipient_id = any(recipients) and o.about_id = any(abouts) and o.actors = '{}') then
+    with gone as (
+      delete from notification o using notification n
+      where o.recipient_id = any(recipients) and o.about_id = any(abouts) and o.actors = '{}'
+        and o.kind = notify_residents.kind and o.about_type = notify_residents.about_type
+        and n.recipient_id = o.recipient_id and n.about_type = o.about_type and n.about_id = o.about_id
+        and n.kind = o.kind and n.read_at is null and o.actor_id::text = any(n.actors)
+      returning n.seq, o.mailed_at
+    )
+    update notification n set mailed_at = greatest(n.mailed_at, former.at)
+    from (select seq, max(mailed_at) as at from gone group by seq) as former where n.seq = former.seq;
   end if;
   if browsers is not null then
     -- One after the other for each resident, so that a slow browser of one holds up nobody else's. Of the

@@ -1,7 +1,8 @@
--- Says anew what several did, of what some residents have not read, about one thing or (null) about all: by who still stands
--- behind it and may be heard, and who of them came last. It ends, read, with the last who stands behind it; while all
--- of them are kept away it rests, and comes back with them. Nobody is named who was not told before. Called once the act is
--- written; the rows are locked in the order they were made in.
+-- Says anew what several did, of what some residents have not read, about one thing or (null) wherever it tells of each other: by
+-- who still stands behind it and may be heard, and who of them came last. It ends, read and of nobody, with the last who stands
+-- behind it; while all of them are kept away it rests, and comes back with them. Nobody is named who was not told before. What is
+-- no news is said anew like the rest, since it may be news again; but of what somebody may not read meanwhile (a circle that is
+-- hidden) nothing is, until they may. Called once the act is written; many rows are held together (`hold_news`).
 create or replace function restate_news(recipients text[], about_type text default null, about_id text default null)
   returns void language plpgsql as $$
 #variable_conflict use_column
@@ -14,10 +15,13 @@ declare
   acts int;
   changed text[] := '{}';
 begin
+  if restate_news.about_id is null or cardinality(recipients) > 1 then
+    perform hold_news(recipients, restate_news.about_type, restate_news.about_id);
+  end if;
   for news in
     select n.* from notification n
     where n.recipient_id = any(recipients) and n.read_at is null and tells_of_several(n.kind)
-      and (restate_news.about_type is null
+      and (restate_news.about_type is null and n.actors && recipients
         or n.about_type = restate_news.about_type and n.about_id = restate_news.about_id)
     order by n.seq for update
   loop
@@ -44,9 +48,8 @@ begin
         where split_part(news.kind, '_', 2) = 'joined' and p.gathering_id = news.about_id
           and p.resident_id = told.actor_id), '{}');
     end if;
-    -- What is news no more, or not theirs to know by now, stays as it was told.
     continue when told is not distinct from news
-      or (heard <> '{}' and not news_stands(told, now()));
+      or (heard <> '{}' and not may_read_of(news.recipient_id, news.about_type, news.about_id));
     update notification set actors = told.actors, actor_id = told.actor_id, count = told.count, facts = told.facts,
       read_at = told.read_at where seq = news.seq;
     changed := changed || news.recipient_id::text;

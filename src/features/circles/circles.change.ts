@@ -8,6 +8,7 @@ import {
   tellOfCircle,
 } from '#features/gatherings/gatherings.public.ts';
 import { type Audited, auditChange, insertAudit } from '#features/moderation/moderation.public.ts';
+import { restateBetween } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import { saveKeeping } from './circles.keeping.sql.ts';
 import { readModerated } from './circles.read.sql.ts';
@@ -84,6 +85,9 @@ export async function hideCircle(
   if (hidden) {
     await tellGone(tx, id, null);
     await endTalksOfCircle(tx, id);
+  } else {
+    // What they were told of each other rested meanwhile, with whoever keeps away since.
+    await restateBetween(tx, await write.readMemberIds(tx, id));
   }
   await tellAll(tx, id);
 }

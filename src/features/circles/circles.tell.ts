@@ -82,7 +82,8 @@ export async function tellKeptNoMore(
 
 /** Whoever was asked to keep it has answered, or is asked no more. */
 export async function settleKeeping(tx: Tx, { id }: HeldCircle, residentId: string): Promise<void> {
-  await readAbout(tx, { residentId, type: 'circle', id, kinds: ['circle_keeping'] });
+  const about = { type: 'circle', id } as const;
+  await readAbout(tx, { residentId, ...about, kinds: ['circle_keeping'], undone: true });
 }
 
 /** Its keepers are told who still waits for an answer; once nobody does, they need not look. */

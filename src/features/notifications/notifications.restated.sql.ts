@@ -25,7 +25,7 @@ export async function restateAbout(
   if (recipients.length > 0) await restate(tx, { recipients: [...recipients], type, id });
 }
 
-/** What two were told of each other, among others: they keep from each other since, or do so no more. */
-export async function restateBetween(tx: Tx, pair: readonly [string, string]): Promise<void> {
-  await restate(tx, { recipients: [...pair], type: null, id: null });
+/** What some were told of each other, among others: they keep from each other since, or may read it again. */
+export async function restateBetween(tx: Tx, people: readonly string[]): Promise<void> {
+  await restate(tx, { recipients: [...people], type: null, id: null });
 }

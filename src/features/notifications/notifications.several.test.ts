@@ -168,4 +168,26 @@ describe('who comments an article', () => {
     await lea.delete(`${path}/${last}`);
     expect(await said(amadou, 'journal_answered')).toBeUndefined();
   });
+
+  it('is counted too where it was begun before, and written after, what another says', async () => {
+    const article = await anArticle(site, { title: TITLE });
+    const path = `/journals/${article._id}/comments`;
+    const [amadou, hugo, lea] = [await named('Amadou'), await named('Hugo'), await named('Léa')];
+    const begun = await site.site.db.pool.connect();
+    await begun.query('begin');
+    await begun.query('select now()');
+    await hugo.post(path, { content: 'Merci' });
+    await begun.query(
+      'insert into article_comment (article_id, author_id, content) values ($1, $2, $3)',
+      [article._id, amadou.id, 'Merci'],
+    );
+    await begun.query('select notify_resident($1, $2, $3, $4, $5, $6)', [
+      ...[article.by.id, 'journal_commented', amadou.id, 'journal', article._id, TITLE],
+    ]);
+    await begun.query('commit');
+    begun.release();
+    const { _id } = (await lea.post(path, { content: 'Merci' })).body;
+    await lea.delete(`${path}/${_id}`);
+    expect(await said(article.by)).toBe(`2 commentaires sur « ${TITLE} », le dernier d'Amadou`);
+  });
 });

@@ -21,11 +21,17 @@ export async function notifyEach(tx: Tx, notices: readonly Notice[]): Promise<vo
   await tellResidents(tx, notices);
 }
 
+interface ReadAbout {
+  residentId: string;
+  type: About['type'];
+  id: string;
+  kinds?: NotificationKind[];
+  /** What was told is so no more: told again by whoever did it, it is one line. */
+  undone?: true;
+}
+
 /** Marks as read what a resident was told about one thing, of `kinds` or of any kind. */
-export async function readAbout(
-  tx: Tx,
-  read: { residentId: string; type: About['type']; id: string; kinds?: NotificationKind[] },
-): Promise<void> {
+export async function readAbout(tx: Tx, read: ReadAbout): Promise<void> {
   await markReadAbout(tx, read);
 }
 

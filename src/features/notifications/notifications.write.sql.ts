@@ -67,13 +67,15 @@ interface ReadAbout {
   type: string;
   id: string;
   kinds?: string[] | undefined;
+  /** What was told is so no more: the line gives way to the next one of whoever did it. */
+  undone?: true | undefined;
 }
 
 const readAbout = statement<ReadAbout>()(
   'notifications.read_about',
   (_db, { arg, has }) => sql`
     with done as (
-      update notification set read_at = now()
+      update notification set read_at = now() ${has('undone') ? sql`, actors = '{}'` : sql``}
       where recipient_id = ${arg('residentId')} and about_type = ${arg('type')}
         and about_id = ${arg('id')} and read_at is null
         ${has('kinds') ? sql`and kind = any(${arg('kinds')}::text[])` : sql``}

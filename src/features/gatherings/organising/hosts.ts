@@ -65,7 +65,7 @@ export function createHosting(site: Site, setting: Pick<Setting, 'kind' | 'error
         await hosts.deleteHost(tx, { id: one.id, residentId });
         await tellChange(tx, one, 'updated');
         const about = { type: kind, id: one.id };
-        await readAbout(tx, { residentId, ...about, kinds: [`${kind}_hosting`] });
+        await readAbout(tx, { residentId, ...about, kinds: [`${kind}_hosting`], undone: true });
         await restateAbout(tx, { recipients: [one.creatorId], ...about });
       });
     },
