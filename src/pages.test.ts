@@ -27,6 +27,8 @@ const NOWHERE = {
   '/admin': 'the same screen as /admin/dashboard',
   '/profile': 'the same screen as /mon-compte',
   '/outings/:id': 'the same screen as /sorties/:id',
+  '/trocs/:id': 'the same screen as /troc/:id',
+  '/notifications': 'home, with the bell open',
 };
 
 /** Opened by a journey of its own, which has made the thing that it shows; where it is not looked at, that is said. */
