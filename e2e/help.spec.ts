@@ -34,8 +34,27 @@ test('a neighbour finds help at the foot of a page, and writes to the team from 
   });
 
   await test.step('the team is written to', async () => {
+    const team = page.getByRole('heading', { name: "Écrire à l'équipe" });
+    const expectThere = async () => {
+      await expect(team).toBeInViewport({ ratio: 1 });
+      await expect(team).toBeFocused();
+      const under = await team.evaluate((it) => {
+        const bar = document.querySelector('.topbar')?.getBoundingClientRect();
+        return it.getBoundingClientRect().top - (bar?.bottom ?? 0);
+      });
+      expect(under).toBeGreaterThanOrEqual(0);
+    };
     await foot.getByRole('link', { name: "Écrire à l'équipe" }).click();
-    await expect(page.getByRole('heading', { name: "Écrire à l'équipe" })).toBeInViewport();
+    await expectThere();
+    // From an answer, though the address says so already.
+    await page.getByText("J'ai oublié mon mot de passe").click();
+    await page.getByRole('link', { name: "Joindre l'équipe" }).locator('visible=true').click();
+    await expectThere();
+    // From another page.
+    await goWithin(page, '/mes-proches');
+    await foot.getByRole('link', { name: "Écrire à l'équipe" }).click();
+    await expect(page).toHaveURL('/aide#equipe');
+    await expectThere();
     await page.getByRole('link', { name: /^Écrire à Claire/ }).click();
     await expect(page).toHaveURL(`/messagerie?user=${admin.id}`);
     await expect(foot, 'a talk ends where the screen ends').toBeHidden();

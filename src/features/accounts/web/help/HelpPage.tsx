@@ -5,6 +5,7 @@ import { Card } from '#web/ui/cards/Card.tsx';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { useArrival } from '#web/use-arrival.ts';
 import { SiteContact } from '../privacy/SiteContact.tsx';
 import { useSitePrivacy } from '../privacy/use-site-privacy.ts';
 import { HELP, type HelpQuestion } from './help-questions.ts';
@@ -18,7 +19,8 @@ const TeamPart = lazy(async () => ({ default: (await import('./TeamPart.tsx')).T
 export function HelpPage() {
   const session = useSession();
   const asked = useLocation().hash.slice(1);
-  // The address may name a question, or the part where one writes.
+  const team = useArrival<HTMLHeadingElement>('equipe');
+  // The address may name a question.
   useEffect(() => {
     if (asked) document.getElementById(asked)?.scrollIntoView();
   }, [asked]);
@@ -36,8 +38,8 @@ export function HelpPage() {
             ))}
           </section>
         ))}
-        <Card id="equipe" className="help-team stack" aria-labelledby="help-team">
-          <h2 id="help-team" tabIndex={-1}>
+        <Card className="help-team stack" aria-labelledby="equipe">
+          <h2 id="equipe" ref={team} tabIndex={-1}>
             Écrire à l'équipe
           </h2>
           {session ? <ForResidents /> : <ForVisitors />}
