@@ -1,4 +1,4 @@
-export { searchHomes } from './address/address-search.ts';
+export { findTyped, searchHomes } from './address/address-search.ts';
 export { PlaceField } from './address/PlaceField.tsx';
 export { StreetField } from './address/StreetField.tsx';
 export { ItemsMap, useMapView } from './items/MapView.tsx';

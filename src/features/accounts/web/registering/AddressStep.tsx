@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
-import { useState } from 'react';
-import { searchHomes } from '#features/quartier/web/public.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { findTyped, searchHomes } from '#features/quartier/web/public.ts';
 import { AddressField } from '#web/ui/controls/AddressField.tsx';
 import type { AddressSuggestion } from '#web/ui/controls/address-suggestions.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -16,22 +16,33 @@ interface Props {
 /** 'Vérification de l'adresse': goes on only from an address picked inside the quarter. */
 export function AddressStep({ address, onChange, onContinue }: Props) {
   const [fault, setFault] = useState<string>();
-  const valid = address.picked?.inside === true;
+  const [isLooking, setLooking] = useState(false);
+  const asked = useRef<AbortController>(undefined);
+  useEffect(() => () => asked.current?.abort(), []);
+
+  function refuse(why?: string) {
+    setFault(why);
+    document.getElementsByName('adresse')[0]?.focus();
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (address.picked?.inside) return onContinue();
+    if (address.picked) return refuse();
+    if (address.text.trim() === '') return refuse(accountTexts.addressRequired);
+    const looking = new AbortController();
+    asked.current = looking;
+    setLooking(true);
+    const typed = await findTyped(address.text, looking.signal);
+    if (looking.signal.aborted) return;
+    setLooking(false);
+    if (!typed) return refuse(accountTexts.addressNotValidated);
+    onChange(`${typed.label}, ${typed.detail}`, typed);
+    if (typed.inside) onContinue();
+    else refuse();
+  }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (valid) {
-          onContinue();
-          return;
-        }
-        const empty = address.text.trim() === '';
-        setFault(empty ? accountTexts.addressRequired : accountTexts.addressNotValidated);
-        document.getElementsByName('adresse')[0]?.focus();
-      }}
-    >
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <h2 className="sr" tabIndex={-1}>
         Vérification de l'adresse
       </h2>
@@ -43,6 +54,9 @@ export function AddressStep({ address, onChange, onContinue }: Props) {
         error={fault}
         required
         onChange={(text, picked) => {
+          // What was looked for is no longer what is written.
+          asked.current?.abort();
+          setLooking(false);
           setFault(undefined);
           onChange(text, picked);
         }}
@@ -58,7 +72,7 @@ export function AddressStep({ address, onChange, onContinue }: Props) {
         Vos voisins n'en apprennent qu'un ordre de distance, à partir d'un point décalé d'au moins
         150&nbsp;m.
       </Note>
-      <Button type="submit" block>
+      <Button type="submit" block working={isLooking} workingLabel="Vérification…">
         Continuer
       </Button>
     </form>

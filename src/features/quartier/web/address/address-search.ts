@@ -2,7 +2,7 @@ import { type AddressFeature, searchAddress } from '#features/quartier/quartier.
 import { isInside } from '#quarter/quartier.config.ts';
 import { ApiError, call } from '#web/data/call.ts';
 import type { AddressSuggestion, SearchAddresses } from '#web/ui/controls/address-suggestions.ts';
-import { keepNumber } from './home-number.ts';
+import { isTyped, keepNumber } from './home-number.ts';
 
 /** Suggestions of the address search of our server, for the address field. */
 export const searchAddresses: SearchAddresses = (q, signal) => ask({ q }, signal);
@@ -24,6 +24,19 @@ export const searchHomes: SearchAddresses = async (q, signal) => {
   const answer = await ask({ q, homes: 'true' }, signal);
   return { ...answer, suggestions: answer.suggestions.map((each) => keepNumber(each, q)) };
 };
+
+/**
+ * The home that was typed in full, as if its line had been picked: the one line that says the same.
+ * Not one whose number no list knows: that is to be read first.
+ */
+export async function findTyped(
+  typed: string,
+  signal: AbortSignal,
+): Promise<AddressSuggestion | undefined> {
+  const answer = await searchHomes(typed.trim(), signal).catch(() => undefined);
+  const same = answer?.suggestions.filter((line) => isTyped(line, typed)) ?? [];
+  return same.length === 1 && !same[0]?.remark ? same[0] : undefined;
+}
 
 /** The same, each street before the numbers on it: for what neighbours are to find without its number. */
 export const searchStreets: SearchAddresses = async (q, signal) => {

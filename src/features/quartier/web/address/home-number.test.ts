@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepNumber } from './home-number.ts';
+import { isTyped, keepNumber } from './home-number.ts';
 
 const street = {
   id: '75112_8613',
@@ -34,4 +34,11 @@ describe('a home is looked for by its number', () => {
       'Place du 8 Mai 1945',
     );
   });
+});
+
+it('a line of the list is what is typed, whatever its accents, capitals and commas', () => {
+  expect(isTyped(street, 'avenue de saint mande')).toBe(true);
+  expect(isTyped(street, ' Avenue de Saint-Mandé, 75012 Paris')).toBe(true);
+  expect(isTyped(street, 'avenue de saint')).toBe(false);
+  expect(isTyped({ ...street, label: '12 Rue de Picpus' }, '1 rue de picpus')).toBe(false);
 });

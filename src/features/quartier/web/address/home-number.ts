@@ -17,3 +17,17 @@ export function keepNumber(suggestion: AddressSuggestion, typed: string): Addres
     remark: `le ${number} n'est pas dans notre liste\u00a0; si c'est le bon numéro, choisissez cette ligne`,
   };
 }
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join(' ');
+
+/** Whether what is typed is this line, with its town or without; accents, capitals and commas count for nothing. */
+export function isTyped({ label, detail }: AddressSuggestion, typed: string): boolean {
+  return [plain(label), plain(`${label} ${detail}`)].includes(plain(typed));
+}
