@@ -76,3 +76,28 @@ test('the first key of a page leads past the bar', async ({ page, site }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
 });
+
+for (const [path, submit] of [
+  ['/sorties?nouveau=1', 'Créer la sortie'],
+  ['/evenements?nouveau=1', "Créer l'événement"],
+] as const) {
+  test(`${path}: a form that is refused leads to the first field that is wrong, with its name in sight`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await enterAs(page, await aResident(site), path);
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Titre').fill('Ciné-club');
+    await form.getByLabel('Description').fill('Un film ensemble, et on en parle après.');
+    await form.getByRole('button', { name: submit, exact: true }).click();
+    const type = form.getByLabel('Type');
+    await expect(type).toBeFocused();
+    const below = async () => {
+      const head = await form.getByRole('heading').first().locator('..').boundingBox();
+      const name = await form.locator('label', { hasText: /^Type/ }).boundingBox();
+      return Number(name?.y) - Number(head?.y) - Number(head?.height);
+    };
+    await expect.poll(below).toBeGreaterThanOrEqual(0);
+  });
+}

@@ -24,8 +24,8 @@ export interface Form<Values> {
   /** Checks one field when it is left. */
   leave(key: keyof Values & string): void;
   /**
-   * Checks everything; runs `send` when right, else moves the focus to the first faulty field. `typed`: what differs
-   * from the start, for a change that leaves the rest as it is by then.
+   * Checks everything; runs `send` when right, else moves the focus to the faulty field that stands first. `typed`:
+   * what differs from the start, for a change that leaves the rest as it is by then.
    */
   submit(send: (values: Values, typed: Partial<Values>) => void): void;
   /** Puts a fault the server found on its field. */
@@ -81,13 +81,13 @@ export function useForm<Values extends Record<string, unknown>>(
     submit(send) {
       const found = check();
       setFaults(found);
-      const [first] = Object.keys(found);
-      if (first === undefined) send(latest.current, differing(latest.current, initial));
-      else focusField(Object.keys(latest.current).find((key) => key in found) ?? first);
+      const faulty = Object.keys(found);
+      if (faulty.length === 0) send(latest.current, differing(latest.current, initial));
+      else focusFirst(faulty);
     },
     fault(key, message) {
       setFaults((before) => ({ ...before, [key]: message }));
-      focusField(key);
+      focusFirst([key]);
     },
     reset() {
       if (draft) forgetDraft(draft);
@@ -120,12 +120,17 @@ function afterPress(work: () => void): void {
   else window.addEventListener('pointerup', () => setTimeout(work), { once: true });
 }
 
-/** The one of the dialog that is open, where there is one: the page behind may have one of that name too. */
-function focusField(name: string): void {
+/**
+ * The one that stands first on the screen, in whatever order the values are kept; of the dialog that is open, where
+ * there is one: the page behind may have fields of these names too.
+ */
+function focusFirst(names: readonly string[]): void {
   requestAnimationFrame(() => {
-    const named = [...document.querySelectorAll<HTMLElement>(`[name="${CSS.escape(name)}"]`)];
-    const inDialog = named.findLast((field) => field.closest('[aria-modal="true"]'));
-    const field = inDialog ?? named[0];
+    const any = names.map((name) => `[name="${CSS.escape(name)}"]`).join();
+    const named = [...document.querySelectorAll<HTMLElement>(any)];
+    const dialog = named.findLast((field) => field.closest('[aria-modal="true"]'));
+    const within = dialog?.closest('[aria-modal="true"]');
+    const field = within?.querySelector<HTMLElement>(any) ?? named[0];
     // What is folded away takes no focus.
     const folded = field?.closest('details');
     if (folded) folded.open = true;
