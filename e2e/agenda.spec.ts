@@ -173,6 +173,8 @@ test('the agenda opens on today, whatever the day of the week, and what comes af
   await expect(following.getByText(/^Jusqu'au \d/)).toBeVisible();
   await following.getByRole('link', { name: 'Voir ce qui vient après' }).click();
   await expect(page).toHaveURL(/semaine=/);
+  // The link is gone with what it stood under: the keyboard goes on at the title of the days it led to.
+  await expect(page.locator('#agenda-month')).toBeFocused();
   await expect(following).toHaveCount(0);
   // Where nothing follows, the way on stands there as well.
   await expect(page.getByText(/^Rien d'autre jusqu'au \d/)).toBeVisible();
@@ -211,4 +213,18 @@ test('a year beyond all plans is this week', async ({ page, site }) => {
   await enterAs(page, await aResident(site), '/agenda?semaine=9999-12-26');
   await expect(page.getByRole('cell').first()).toHaveAttribute('aria-current', 'date');
   await expect(page.getByRole('heading', { name: 'Rien de prévu cette semaine' })).toBeVisible();
+});
+
+test('of days that are over nobody is asked to fill them', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, await aResident(site), '/agenda?semaine=2019-03-04');
+  await expect(
+    page.getByRole('heading', { name: "Rien n'a eu lieu cette semaine-là" }),
+  ).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Organiser une sortie' })).toHaveCount(0);
+  await expect(main.getByText(/^Rien d'autre jusqu'au/)).toHaveCount(0);
+  await follow(page, '/agenda?mois=2019-03');
+  await expect(page.getByRole('heading', { name: "Rien n'a eu lieu ce mois-là" })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Organiser une sortie' })).toHaveCount(0);
 });

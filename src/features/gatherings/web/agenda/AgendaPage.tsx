@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useIdleSteps } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
@@ -40,6 +40,7 @@ export function AgendaPage() {
   const step = useIdleSteps(isComing ? 0 : 1, !isComing);
   const later = shown.isWeek ? followingOf(agenda.data ?? [], { after: span.to, now }) : [];
   const [most, showMore] = useMore(isWide ? 10 : 5, span.from);
+  const [title, leadOn] = useLed(span.from);
   const following = later.slice(0, most);
   // What the list has is not said again beside it.
   const told = [...(entries ?? []), ...following];
@@ -54,7 +55,7 @@ export function AgendaPage() {
           className={agenda.isPending ? 'stack agenda-wait' : 'stack'}
           aria-labelledby="agenda-month"
         >
-          <AgendaBar shown={shown} onGo={go} />
+          <AgendaBar shown={shown} heading={title} onGo={go} />
           {agenda.isPending && <TextSkeleton label="Chargement de l'agenda…" count={6} />}
           {agenda.isError && !agenda.data && (
             <ErrorState
@@ -66,7 +67,9 @@ export function AgendaPage() {
           {entries && (
             <>
               <Days grid={shown.grid} entries={entries} now={now} />
-              {entries.length === 0 && <NothingYet isWeek={shown.isWeek} />}
+              {entries.length === 0 && (
+                <Nothing isWeek={shown.isWeek} isOver={Date.parse(span.to) <= now} />
+              )}
               <Legend
                 entries={entries}
                 following={following}
@@ -76,11 +79,12 @@ export function AgendaPage() {
                 isOwnAlone={isWide && shown.isWeek}
               />
               <Following
-                isWeek={shown.isWeek}
+                isTold={mayFollow(shown, reach, now)}
                 following={following}
                 now={now}
                 last={reach.last}
                 onMore={later.length > most ? showMore : undefined}
+                onOnwards={leadOn}
               />
             </>
           )}
@@ -107,9 +111,25 @@ function useMore(size: number, of: string): [number, () => void] {
   return [pages * size, () => setAsked({ of, pages: pages + 1 })];
 }
 
-type BarProps = { shown: AgendaView; onGo: (to: Record<string, string>) => void };
+/** The title of what is shown; it takes the focus once the link that was pressed has led to other days, and is gone. */
+function useLed(of: string): [RefObject<HTMLHeadingElement | null>, () => void] {
+  const title = useRef<HTMLHeadingElement>(null);
+  const from = useRef<string>(undefined);
+  useEffect(() => {
+    if (from.current === undefined || from.current === of) return;
+    from.current = undefined;
+    title.current?.focus({ preventScroll: true });
+  }, [of]);
+  return [title, () => (from.current = of)];
+}
 
-function AgendaBar({ shown, onGo }: BarProps) {
+type BarProps = {
+  shown: AgendaView;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onGo: (to: Record<string, string>) => void;
+};
+
+function AgendaBar({ shown, heading, onGo }: BarProps) {
   const { isWeek, isNow, title, before, after, other } = shown;
   return (
     <div className="agenda-bar">
@@ -119,7 +139,7 @@ function AgendaBar({ shown, onGo }: BarProps) {
         onClick={() => onGo(before)}
       />
       <div className="agenda-title">
-        <h2 id="agenda-month" aria-live="polite">
+        <h2 id="agenda-month" aria-live="polite" tabIndex={-1} ref={heading}>
           {title}
         </h2>
         {!isNow && (
@@ -199,7 +219,20 @@ const AgendaLinks = () => (
   </div>
 );
 
-function NothingYet({ isWeek }: { isWeek: boolean }) {
+/** Nothing follows a month, nor what is over with all that was read after it. */
+const mayFollow = ({ isWeek }: AgendaView, { to }: { to: string }, now: number) =>
+  isWeek && Date.parse(to) > now;
+
+/** Of days that are over nobody is asked to fill them. */
+function Nothing({ isWeek, isOver }: { isWeek: boolean; isOver: boolean }) {
+  if (isOver) {
+    const when = isWeek ? 'cette semaine-là' : 'ce mois-là';
+    return (
+      <Card bare>
+        <EmptyState title={`Rien n'a eu lieu ${when}`} />
+      </Card>
+    );
+  }
   return (
     <Card bare>
       <EmptyState

@@ -4,13 +4,14 @@ import { Card } from '#web/ui/cards/Card.tsx';
 import { ListRow } from '#web/ui/cards/ListRow.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { DayLeaf } from '#web/ui/signs/DayLeaf.tsx';
+import { Dotted } from '#web/ui/signs/Dotted.tsx';
 import { countDays, dateOf, sayDate, sayDay, sayHours } from '#web/words/when-words.ts';
 import './following.css';
 import type { MonthEntry } from './month-entries.ts';
 
 type Props = {
   /** Nothing follows a month. */
-  isWeek: boolean;
+  isTold: boolean;
   /** In the order of the dates. */
   following: readonly MonthEntry[];
   now: number;
@@ -18,10 +19,12 @@ type Props = {
   last: string;
   /** Shows some more; undefined where all of it is shown. */
   onMore: (() => void) | undefined;
+  /** Pressed to read the days after the last one. */
+  onOnwards: () => void;
 };
 
 /** What comes once the week that is shown is over. */
-export function Following({ isWeek, following, now, last, onMore }: Props) {
+export function Following({ isTold, following, now, last, onMore, onOnwards }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [from, setFrom] = useState<number>();
   // The keyboard goes on at the first of those that came, for the button may be gone.
@@ -29,9 +32,11 @@ export function Following({ isWeek, following, now, last, onMore }: Props) {
     if (from !== undefined) list.current?.children[from]?.querySelector('a')?.focus();
   }, [from]);
   const onwards = (
-    <Link to={{ search: `?semaine=${dateOf(countDays(last) + 1)}` }}>Voir ce qui vient après</Link>
+    <Link to={{ search: `?semaine=${dateOf(countDays(last) + 1)}` }} onClick={onOnwards}>
+      Voir ce qui vient après
+    </Link>
   );
-  if (!isWeek) return null;
+  if (!isTold) return null;
   if (following.length === 0)
     return (
       <p className="small muted">
@@ -46,8 +51,11 @@ export function Following({ isWeek, following, now, last, onMore }: Props) {
           {following.map(({ _id, area, title, date, end, to, mine }) => (
             <li key={_id} data-area={area}>
               <ListRow lead={<DayLeaf date={date} />} title={title} to={to}>
-                {sayDay(date, now)}, {sayHours(date, end, now)}
-                {mine && ' · vous y êtes'}
+                <Dotted then={mine && 'vous y êtes'}>
+                  <span>
+                    {sayDay(date, now)}, {sayHours(date, end, now)}
+                  </span>
+                </Dotted>
               </ListRow>
             </li>
           ))}
