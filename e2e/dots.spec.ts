@@ -1,5 +1,6 @@
 // A dot between two things stands on their line, and on none where the second goes to the next.
 import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
+import { anArticle } from '#features/journal/journal.fixtures.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -46,4 +47,16 @@ test('on a phone all rows of what is done with one’s own begin on one edge', a
       return new Set(first.map((row) => Math.round(Math.min(...row)))).size;
     });
   await expect.poll(edges).toBe(1);
+});
+
+test('on a phone no line of the head of an article begins or ends with one', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const article = await anArticle(site);
+  await enterAs(page, article.by, `/journal/${article._id}`);
+  const head = page.locator('.byline .dotted');
+  await expect(head).toHaveText(/^Publié le .*\d\s·\s.*lecture$/);
+  await expect(head).toHaveCSS('overflow-x', 'clip');
 });

@@ -7,6 +7,7 @@ import { pictureFor, undrawnArticle } from '#web/motif/drawing.ts';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import { Dotted } from '#web/ui/signs/Dotted.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { formatDateTime } from '#web/words/format-date.ts';
@@ -97,11 +98,16 @@ function Byline({ article }: { article: Article }) {
           <NeighbourLink of={author} />
         </b>
         <span className="small muted dates">
-          <span>
-            {article.published ? 'Publié' : 'Commencé'} le {written}
-          </span>
-          {updatedAt > createdAt && changed !== written && <span>modifié le {changed}</span>}
-          <span>{sayReadingTime(article.content)}</span>
+          <Dotted
+            then={[
+              updatedAt > createdAt && changed !== written && `modifié le ${changed}`,
+              sayReadingTime(article.content),
+            ]}
+          >
+            <span>
+              {article.published ? 'Publié' : 'Commencé'} le {written}
+            </span>
+          </Dotted>
         </span>
       </span>
     </div>

@@ -1,7 +1,9 @@
 import { IconChevronRight, IconClock, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Dotted } from '#web/ui/signs/Dotted.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
+import { splitPlace } from '#web/words/card-words.ts';
 import { MapSign } from '../map/MapSign.tsx';
 import type { MapItem } from './map-item.ts';
 
@@ -24,23 +26,22 @@ export function MapRow({ item, children }: { item: MapItem; children?: ReactNode
 
 /** When and where. */
 export function MapFacts({ item, children }: { item: MapItem; children?: ReactNode }) {
+  const [place, distance] = splitPlace(item.place);
   return (
     <span className="map-facts">
       {item.when && (
         <span>
           <Icon of={IconClock} size="s" />
-          <span>
+          <Dotted then={item.day}>
             <b>{item.when}</b>
-            {item.day && ` ·\u00a0${item.day}`}
-          </span>
+          </Dotted>
         </span>
       )}
       <span>
         <Icon of={IconMapPin} size="s" />
-        <span>
-          {item.place}
-          {children && ` · ${children}`}
-        </span>
+        <Dotted then={[distance, children]}>
+          <span>{place}</span>
+        </Dotted>
       </span>
     </span>
   );

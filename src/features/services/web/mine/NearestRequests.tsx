@@ -5,8 +5,9 @@ import { ListRow } from '#web/ui/cards/ListRow.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
+import { Dotted } from '#web/ui/signs/Dotted.tsx';
 import { useNow } from '#web/use-now.ts';
-import { sayPlace } from '#web/words/card-words.ts';
+import { sayPlace, splitPlace } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
 import { sayWeekday } from '#web/words/when-words.ts';
 import type { Service } from '../../services.contract.ts';
@@ -40,8 +41,16 @@ export function NearestRequests() {
                   title={service.title}
                   to={`/services?service=${service._id}`}
                 >
-                  {formatDateTime(service.date)} · {sayWeekday(service.date, now)} ·{' '}
-                  {sayPlace(service.location, distanceOf(service, service.creator))}
+                  <Dotted
+                    then={[
+                      sayWeekday(service.date, now),
+                      ...splitPlace(
+                        sayPlace(service.location, distanceOf(service, service.creator)),
+                      ),
+                    ]}
+                  >
+                    <span>{formatDateTime(service.date)}</span>
+                  </Dotted>
                 </ListRow>
               </li>
             ))}
