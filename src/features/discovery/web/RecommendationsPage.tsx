@@ -97,7 +97,7 @@ function Activities({ activities }: { activities: readonly RecommendedActivity[]
       <h2 id="activites">Activités</h2>
       {areSomeKnown && (
         <p className="muted">
-          Un visage est celui de quelqu'un avec qui vous avez déjà fait quelque chose.
+          Les visages sont ceux de personnes avec qui vous avez déjà fait quelque chose.
         </p>
       )}
       {activities.length === 0 ? (

@@ -61,7 +61,7 @@ const TRUST: readonly HelpQuestion[] = [
     id: 'adresse',
     question: 'Qui voit mon adresse ?',
     answer:
-      "Celle de votre compte : vous, et la personne qui administre le site. Jamais un voisin. Du lieu d'un service ou d'un troc, les autres lisent la rue ; le numéro n'est lu que de la personne avec qui vous vous mettez d'accord, et de l'équipe du site.",
+      "Celle de votre compte : vous, et la personne qui administre le site. Jamais un voisin. Du lieu d'un service ou d'un troc, les autres lisent la rue ; seules la personne avec qui vous vous mettez d'accord et l'équipe du site lisent le numéro.",
     ways: [{ to: '/confidentialite', label: 'Qui voit quoi' }],
   },
   {
@@ -103,7 +103,7 @@ const ACCOUNT: readonly HelpQuestion[] = [
     id: 'mot-de-passe',
     question: "J'ai oublié mon mot de passe",
     answer:
-      'Donnez votre adresse e-mail : un lien vous y est envoyé pour en choisir un autre. Si votre session est ouverte, il se change dans « Sécurité ».',
+      'Donnez votre adresse e-mail : un lien vous y est envoyé pour en choisir un autre. Si vous êtes sur le site, il se change dans « Sécurité ».',
     ways: [
       { to: '/forgot-password', label: 'Mot de passe oublié' },
       { to: '/securite', label: 'Sécurité' },
