@@ -126,7 +126,8 @@ function afterPress(work: () => void): void {
  */
 function focusFirst(names: readonly string[]): void {
   requestAnimationFrame(() => {
-    const any = names.map((name) => `[name="${CSS.escape(name)}"]`).join();
+    // The head of a document describes itself under names of its own.
+    const any = names.map((name) => `body [name="${CSS.escape(name)}"]`).join();
     const named = [...document.querySelectorAll<HTMLElement>(any)];
     const dialog = named.findLast((field) => field.closest('[aria-modal="true"]'));
     const within = dialog?.closest('[aria-modal="true"]');
