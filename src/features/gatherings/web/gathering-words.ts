@@ -51,16 +51,15 @@ function sayOfKept({ keptCount }: Pick<Gathering, 'keptCount'>): string {
     : `, dont ${keptCount} gardées par qui organise`;
 }
 
-/** '15 sur 32 places prises : 12 inscriptions, 2 qui les accompagnent et 1 place gardée' */
+/** '15 sur 32 places prises : 12 inscriptions, 2 en plus et 1 place gardée' */
 export function sayComing(gathering: Counted & Pick<Gathering, 'participants'>): string {
   const { maxParticipants, keptCount } = gathering;
   const taken = placesTaken(gathering);
   const people = countPeople(gathering);
   const guests = taken - keptCount - people;
-  const them = people === 1 ? "l'" : 'les ';
   const parts = [
     countOf(people, 'inscription'),
-    countOf(guests, `qui ${them}accompagne`, `qui ${them}accompagnent`),
+    countOf(guests, 'en plus', 'en plus'),
     countOf(keptCount, 'place gardée', 'places gardées'),
   ].filter((part) => part !== '');
   const whole = `${taken} sur ${maxParticipants} places prises`;

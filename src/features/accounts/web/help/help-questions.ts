@@ -103,7 +103,7 @@ const ACCOUNT: readonly HelpQuestion[] = [
     id: 'mot-de-passe',
     question: "J'ai oublié mon mot de passe",
     answer:
-      'Donnez votre adresse e-mail : un lien vous y est envoyé pour en choisir un autre. Si vous êtes sur le site, il se change dans « Sécurité ».',
+      'Donnez votre adresse e-mail : un lien vous y est envoyé pour en choisir un autre. Depuis votre compte, il se change dans « Sécurité ».',
     ways: [
       { to: '/forgot-password', label: 'Mot de passe oublié' },
       { to: '/securite', label: 'Sécurité' },

@@ -74,9 +74,9 @@ test('the page says once how many places are taken, and by whom', () => {
   );
   const participants = [{ ...person('Ana'), verified: true, adults: 1, children: 1 }];
   expect(sayComing({ ...one, participants })).toBe(
-    "3 sur 10 places prises : 1 inscription et 2 qui l'accompagnent",
+    '3 sur 10 places prises : 1 inscription et 2 en plus',
   );
   expect(sayComing({ ...one, participantCount: 5, keptCount: 2, participants })).toBe(
-    "5 sur 10 places prises : 1 inscription, 2 qui l'accompagnent et 2 places gardées",
+    '5 sur 10 places prises : 1 inscription, 2 en plus et 2 places gardées',
   );
 });
