@@ -116,6 +116,15 @@ test('no test waits for a fixed time, is left alone in its file, or put off', ()
   expect(find(/await (wait|sleep|delay|setTimeout)\(\d/, tests)).toEqual([]);
 });
 
+// A site goes on from file to file, with what it does meanwhile: its live news rested for half a minute by a clock that a
+// test had hurried, and the next file heard nothing.
+test('no test that has a site hurries the clock by which all of it goes', () => {
+  const withSite = sources.filter(
+    ({ path, text }) => isTest(path) && text.includes('openTestSite('),
+  );
+  expect(find(/spyOn\(performance\b|useFakeTimers\(/, withSite)).toEqual([]);
+});
+
 test('nothing is left to be done later in a comment', () => {
   const others = sources.filter(({ path }) => path !== 'src/source.test.ts');
   expect(find(/\b(TODO|FIXME|XXX|HACK)\b/, others)).toEqual([]);

@@ -5,6 +5,7 @@ import { anAdmin } from '#features/admin/admin.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { countWaiting } from '#server/testing/locks.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
+import { clock } from './time-bound.ts';
 
 let site: TestSite;
 let admin: TestResident;
@@ -98,7 +99,7 @@ it('stops where it would hold up everybody, done or taken back, and leaves all a
   const ids = rows.map(({ _id }) => _id);
   const done = await act({ act: 'status', kind: 'service', ids, status: 'completed' });
   let now = 0;
-  const slow = vi.spyOn(performance, 'now').mockImplementation(() => {
+  const slow = vi.spyOn(clock, 'now').mockImplementation(() => {
     now += 30_000;
     return now;
   });

@@ -71,7 +71,7 @@ function Overview({ data }: { data: Dashboard | undefined }) {
       </dl>
       <p className="small muted">
         Tout ce qui est enregistré, annulé ou retiré compris, sauf les rendez-vous des cercles.
-        L'accueil d'un habitant compte ce que lui peut lire.
+        L'accueil compte, pour chaque personne, ce qu'elle peut lire.
       </p>
       <section>
         <h2 className="adm-title">Actions rapides</h2>
