@@ -10,7 +10,7 @@ import './following.css';
 import type { MonthEntry } from './month-entries.ts';
 
 type Props = {
-  /** Nothing follows a month. */
+  /** Whether anything may follow: nothing does a month, nor what is over (AgendaPage). */
   isTold: boolean;
   /** In the order of the dates. */
   following: readonly MonthEntry[];
