@@ -144,7 +144,8 @@ const lockAdmins = statement()('accounts.lock_admins', (db) =>
     .where('is_admin', '=', true)
     .where('erased_at', 'is', null)
     .orderBy('id')
-    .forUpdate(),
+    // What they do meanwhile names them, and goes on.
+    .forNoKeyUpdate(),
 );
 
 // Of one that is closed already, what still kept its names and its mailbox from others goes too.

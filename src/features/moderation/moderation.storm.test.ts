@@ -1,10 +1,15 @@
 // Two dozen presses at one moment, of several administrators: each act happens once, whoever comes second is told so, and
 // nothing is left held.
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import {
+  aResident,
+  TEST_PASSWORD,
+  type TestResident,
+} from '#features/accounts/accounts.fixtures.ts';
 import { anAdmin } from '#features/admin/admin.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import type { Answer } from '#server/testing/caller.ts';
+import { countDeadlocks } from '#server/testing/locks.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 
 const PRESSES = 24;
@@ -187,3 +192,27 @@ it.each([
     expect([await lines(targetId, 'restore'), await lines(decisionId, 'handle')]).toEqual([1, 1]);
   },
 );
+
+it('what somebody published is restored as they leave: neither waits for the other in a ring', async () => {
+  const [admin, other] = admins;
+  const before = await countDeadlocks(site);
+  for (let round = 0; round < 4; round += 1) {
+    const author = await aResident(site);
+    const ids: string[] = [];
+    while (ids.length < 5) ids.push((await aService(site, { creator: author }))._id);
+    await admin?.post('/admin/bulk', { act: 'delete', kind: 'service', ids });
+    const { rows } = await query('select id from deletion where author_id = $1 order by id desc', [
+      author.id,
+    ]);
+    const [left, ...restored] = await Promise.all([
+      author.delete('/users/me', { password: TEST_PASSWORD }),
+      ...rows.map(({ id }) => other?.post('/admin/deletions/restore', { ids: [id] })),
+      admin?.post('/admin/deletions/restore', { ids: rows.map(({ id }) => id) }),
+    ]);
+    expect([left.status, ...restored.map((one) => one?.status)]).toEqual([
+      200,
+      ...Array(6).fill(200),
+    ]);
+  }
+  expect(await countDeadlocks(site)).toBe(before);
+});

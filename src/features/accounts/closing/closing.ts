@@ -24,7 +24,7 @@ import {
   reopenResident,
 } from './closing.sql.ts';
 import { forgetVisit } from './dormancy.sql.ts';
-import { eraseAccount, refuseLastAdmin } from './erasing.ts';
+import { eraseAccount, lockBeforeErasing, refuseLastAdmin } from './erasing.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -104,9 +104,13 @@ interface Erasable extends ClosedAccount {
   isClosed: boolean;
 }
 
-/** An account that administrators are to close or erase, held with all administrators. */
-export async function lockErasable(tx: Tx, id: string): Promise<Erasable | undefined> {
-  await lockAdministrators(tx);
+/** An account that administrators are to close, or to erase `atOnce`, held with all administrators. */
+export async function lockErasable(
+  tx: Tx,
+  id: string,
+  atOnce: boolean,
+): Promise<Erasable | undefined> {
+  await (atOnce ? lockBeforeErasing(tx, id) : lockAdministrators(tx));
   // The deletion before the row, as whoever reopens it.
   const closed = await lockClosed(tx, id);
   if (closed) return { ...closed, isClosed: true };
@@ -145,7 +149,7 @@ export async function eraseClosedAccounts(site: Site): Promise<void> {
 
 async function eraseDue(site: Site, id: string): Promise<void> {
   const cleanUp = await site.db.transaction(async (tx) => {
-    await lockAdministrators(tx);
+    await lockBeforeErasing(tx, id);
     return (await holdClosedDue(tx, id)) ? eraseAccount(tx, site, id) : undefined;
   });
   if (!cleanUp) return;

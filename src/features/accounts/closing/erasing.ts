@@ -1,4 +1,5 @@
 import { Refusal } from '#contract/errors.ts';
+import { lockDeletionsNaming } from '#features/moderation/moderation.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Site } from '#server/site.ts';
 import { accountErrors } from '../accounts.contract.ts';
@@ -19,6 +20,15 @@ export async function refuseLastAdmin(tx: Tx, residentId: string): Promise<void>
   if (administrators.length === 1 && administrators[0] === residentId) {
     throw new Refusal(accountErrors.lastAdmin);
   }
+}
+
+/**
+ * Locks, before the row of whoever is to be erased, what others lock before it: all administrators, of whom two may leave
+ * together, and what is kept of the deletions they are in, which somebody may be restoring.
+ */
+export async function lockBeforeErasing(tx: Tx, residentId: string): Promise<void> {
+  await lockAdministrators(tx);
+  await lockDeletionsNaming(tx, residentId);
 }
 
 /**

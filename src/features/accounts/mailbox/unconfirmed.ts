@@ -5,8 +5,8 @@ import { errorCode } from '#server/database/database.ts';
 import { addJob } from '#server/process/jobs.sql.ts';
 import type { Mail } from '#server/process/mail.ts';
 import type { Site } from '#server/site.ts';
-import { lockAdministrators, lockUser } from '../accounts.sql.ts';
-import { eraseAccount } from '../closing/erasing.ts';
+import { lockUser } from '../accounts.sql.ts';
+import { eraseAccount, lockBeforeErasing } from '../closing/erasing.ts';
 import { mailboxOf } from './mailbox.rules.ts';
 import {
   forgetWarnings,
@@ -39,7 +39,7 @@ const oneForEachMailbox = (warnings: Unconfirmed[]) =>
 async function close(site: Site, id: string): Promise<void> {
   const cleanUp = await site.db.transaction(async (tx) => {
     // In the order of whoever erases an account.
-    await lockAdministrators(tx);
+    await lockBeforeErasing(tx, id);
     await lockUser(tx, id);
     return (await holdUnconfirmed(tx, id)) ? eraseAccount(tx, site, id) : undefined;
   });

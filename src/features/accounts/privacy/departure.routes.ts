@@ -7,9 +7,10 @@ import { JsonPieces } from '#server/http/mount.ts';
 import { tellHeld } from '#server/personal-data.ts';
 import type { Site } from '#server/site.ts';
 import { accountErrors, accountTexts, deleteAccount } from '../accounts.contract.ts';
-import { lockAdministrators, lockUser, readUser } from '../accounts.sql.ts';
+import { lockUser, readUser } from '../accounts.sql.ts';
 import { exportData } from '../accounts-privacy.contract.ts';
 import { eraseAtOnce } from '../closing/closing.ts';
+import { lockBeforeErasing } from '../closing/erasing.ts';
 import { holdVerified, verifyOwnPassword } from '../entering/guessing.ts';
 import { holders } from './holders.ts';
 import { traces } from './traces.sql.ts';
@@ -40,8 +41,7 @@ export function departureRoutes({ mount, site }: FeatureSetting): void {
     const given = { id, sessionId, password: body.password };
     const account = await verifyOwnPassword(site, given);
     const cleanUp = await site.db.transaction(async (tx) => {
-      // Before the resident's own row: two administrators who leave together must not wait for each other.
-      await lockAdministrators(tx);
+      await lockBeforeErasing(tx, id);
       await holdVerified(tx, account);
       const user = await lockUser(tx, account.id);
       if (!user) throw new Refusal(commonErrors.sessionExpired);

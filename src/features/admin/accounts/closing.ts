@@ -17,7 +17,7 @@ export async function holdErasable(
   atOnce: boolean,
 ): Promise<Erasable> {
   if (id === by) throw new Refusal(adminErrors.selfDeletion);
-  const user = await lockErasable(tx, id);
+  const user = await lockErasable(tx, id, atOnce);
   if (!user || (user.isClosed && !atOnce)) throw new Refusal(adminErrors.userNotFound);
   return user;
 }

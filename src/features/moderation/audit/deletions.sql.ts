@@ -175,11 +175,18 @@ const sweepUndone = statement()('moderation.sweep_undone', (db) =>
   db.deleteFrom('undone_deletion').where('at', '<', sql<Date>`now() - ${KEPT}`),
 );
 
+const naming = (residentId: string): RawBuilder<unknown> =>
+  sql`author_id = ${residentId} or kept::text like '%' || ${residentId}::text || '%'`;
+
+const listNaming = statement<{ residentId: string }>()(
+  'moderation.list_deletions_naming',
+  (_db, { arg }) =>
+    sql<{ id: string }>`select id from deletion where ${naming(arg('residentId'))} order by id`,
+);
+
 const forget = statement<{ residentId: string }>()(
   'moderation.forget_deletions',
-  (_db, { arg }) => sql`
-    delete from deletion where author_id = ${arg('residentId')}
-      or kept::text like '%' || ${arg('residentId')}::text || '%'`,
+  (_db, { arg }) => sql`delete from deletion where ${naming(arg('residentId'))}`,
 );
 
 /** Keeps what is about to be deleted; gives what its deletion is undone by. */
@@ -230,6 +237,11 @@ export async function dropDeletion(tx: Tx, id: string): Promise<void> {
 export async function sweepDeletions(tx: Tx): Promise<void> {
   await sweep(tx, {});
   await sweepUndone(tx, {});
+}
+
+/** Locks, in the order of whoever restores several, the deletions a resident is in: before that resident's own row. */
+export async function lockDeletionsNaming(tx: Tx, residentId: string): Promise<void> {
+  for (const { id } of await listNaming(tx, { residentId })) await lockDeletion(tx, id);
 }
 
 /** A resident who leaves is in nothing that could come back. */
