@@ -85,7 +85,8 @@ const statements = (names: Names) => {
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { heldList } from '#server/database/held.sql.ts';
-import { type ListRow, listRow, readerRow } from '#server/database/json.sql.ts';
+import { readerRow } from '#server/database/json.sql.ts';
+import { type ListRow, listRow, type Page } from '#server/database/list.sql.ts';
 import { answerOf, storedFields } from '#server/database/shape.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import { ${one}Shape } from './${feature}.shape.sql.ts';
@@ -93,23 +94,9 @@ import { ${one}Shape } from './${feature}.shape.sql.ts';
 /** The JSON text of the row \`s\`. */
 const ${one}Json = answerOf(${one}Shape);
 
-interface Page {
-  readerId: string;
-  limit: number;
-  cursor?: string | undefined;
-}
-
-const find = statement<Page>()('${feature}.list', (_db, { arg, has }) => {
-  const after = has('cursor') ? sql\`where s.id < \${arg('cursor')}\` : sql\`\`;
-  return listRow({
-    readerId: arg('readerId'),
-    rows: sql\`select s.* from ${table} s \${after} order by s.id desc\`,
-    as: 's',
-    item: ${one}Json,
-    total: sql\`select count(*) from ${table}\`,
-    limit: arg('limit'),
-  });
-});
+const find = statement<Page>()('${feature}.list', (_db, args) =>
+  listRow(args, { from: sql\`${table} s\`, where: sql\`true\`, item: ${one}Json }),
+);
 
 const insert = statement<{ title: string; creatorId: string }>()(
   '${feature}.insert',

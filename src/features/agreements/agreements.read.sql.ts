@@ -2,7 +2,8 @@
 // is there for its two sides, for nobody else.
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
-import { type ListRow, moment } from '#server/database/json.sql.ts';
+import { moment } from '#server/database/json.sql.ts';
+import type { ListRow } from '#server/database/list.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
 import type { AgreementForm } from './agreements.contract.ts';
 import { agreementJson, lineJson, seenLocation, sidesOf } from './agreements.shape.sql.ts';

@@ -2,22 +2,20 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { heldList } from '#server/database/held.sql.ts';
-import { type ListRow, listRow, moment, patternOf, readerRow } from '#server/database/json.sql.ts';
+import { moment, patternOf, readerRow } from '#server/database/json.sql.ts';
+import { type ListRow, listRow, type Page } from '#server/database/list.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
 import type { Held } from '#server/personal-data.ts';
 import type { CircleKind } from './circles.contract.ts';
 import { circleJson, isShown, memberJson, requestJson } from './circles.shape.sql.ts';
 
-interface Page {
-  readerId: string;
-  limit: number;
-  cursor?: string | undefined;
+interface Asked extends Page {
   kind?: CircleKind | undefined;
   q?: string | undefined;
   mine?: 'true' | undefined;
 }
 
-const isAsked = ({ arg, has }: Arguments<Page>) =>
+const isAsked = ({ arg, has }: Arguments<Asked>) =>
   sql.join(
     [
       isShown(arg('readerId')),
@@ -32,18 +30,9 @@ const isAsked = ({ arg, has }: Arguments<Page>) =>
     sql` and `,
   );
 
-const find = statement<Page>()('circles.list', (_db, args) => {
-  const { arg, has } = args;
-  return listRow({
-    readerId: arg('readerId'),
-    rows: sql`select s.* from circle s where ${isAsked(args)}
-      ${has('cursor') ? sql`and s.id < ${arg('cursor')}` : sql``} order by s.id desc`,
-    as: 's',
-    item: circleJson,
-    total: sql`select count(*) from circle s where ${isAsked(args)}`,
-    limit: arg('limit'),
-  });
-});
+const find = statement<Asked>()('circles.list', (_db, args) =>
+  listRow(args, { from: sql`circle s`, where: isAsked(args), item: circleJson }),
+);
 
 const findOne = statement<{ id: string; readerId: string }>()(
   'circles.get',
@@ -52,27 +41,22 @@ const findOne = statement<{ id: string; readerId: string }>()(
     where s.id = ${arg('id')} and ${isShown(sql`reader.id`)}`,
 );
 
-interface MemberPage {
+interface MemberPage extends Page {
   id: string;
-  readerId: string;
-  limit: number;
-  cursor?: string | undefined;
 }
 
 // Neither side of a block reads the other among them, but for who keeps it: nobody stays in one unseen by who may take them off.
-const findMembers = statement<MemberPage>()('circles.members', (_db, { arg, has }) => {
+const findMembers = statement<MemberPage>()('circles.members', (_db, args) => {
+  const { arg } = args;
   const shown = sql`m.circle_id = ${arg('id')} and exists (
       select from circle_member me join circle s on s.id = me.circle_id
       where s.id = m.circle_id and me.resident_id = ${arg('readerId')} and ${isShown(arg('readerId'))}
         and (me.keeper_since is not null or not is_blocked(m.resident_id, me.resident_id)))`;
-  return listRow({
-    readerId: arg('readerId'),
-    rows: sql`select m.*, m.resident_id as id from circle_member m
-      where ${shown} ${has('cursor') ? sql`and m.resident_id < ${arg('cursor')}` : sql``} order by m.resident_id desc`,
+  return listRow(args, {
+    from: sql`(select m.*, m.resident_id as id from circle_member m) as m`,
     as: 'm',
+    where: shown,
     item: sql`${memberJson}::text`,
-    total: sql`select count(*) from circle_member m where ${shown}`,
-    limit: arg('limit'),
   });
 });
 
@@ -132,7 +116,7 @@ const written = heldList(
 
 export const heldCircles: Held = { parts: { joined, asked, written } };
 
-export async function readCircles(tx: Tx, asked: Page): Promise<ListRow> {
+export async function readCircles(tx: Tx, asked: Asked): Promise<ListRow> {
   const [row] = await find(tx, asked);
   if (!row) throw new Error('The circles cannot be read');
   return row;

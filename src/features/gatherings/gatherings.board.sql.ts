@@ -1,12 +1,11 @@
 // Outings and events in the order of life: what is to come, soonest first; what is past, latest first.
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
-import type { ListRow } from '#server/database/json.sql.ts';
+import { all, type ListRow } from '#server/database/list.sql.ts';
 import { type Ranked, rankedRow } from '#server/database/ranked-list.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import {
   type AskedList,
-  all,
   type Filters,
   filtersOf,
   gatheringJson,

@@ -9,7 +9,8 @@ import {
   readListWords,
 } from '#features/search/search.public.ts';
 import type { Tx } from '#server/database/database.ts';
-import { foundRow, type ListRow, listRow, moment } from '#server/database/json.sql.ts';
+import { moment } from '#server/database/json.sql.ts';
+import { all, foundRow, type ListRow, listRow, type Page } from '#server/database/list.sql.ts';
 import { countLeft, isThere } from '#server/database/present.sql.ts';
 import { answerOf } from '#server/database/shape.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
@@ -117,11 +118,8 @@ const findText = statement<Which & { viewerId: string }>()(
     from gathering s where s.id = ${arg('id')} and s.kind = ${arg('kind')} and ${isReadBy('s', arg('viewerId'))}`,
 );
 
-export interface Filters extends ListWords {
+export interface Filters extends Page, ListWords {
   kind: GatheringKind;
-  readerId: string;
-  limit: number;
-  cursor?: string | undefined;
   types?: string[] | undefined;
   status?: string | undefined;
   mine?: true | undefined;
@@ -147,31 +145,22 @@ export function filtersOf(args: Arguments<Filters>): RawBuilder<unknown>[] {
   return conditions;
 }
 
-export const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
-
 const findAll = statement<Filters>()('gatherings.list', (_db, args) => {
   const { arg, has } = args;
   const filters = filtersOf(args);
-  const [readerId, limit] = [arg('readerId'), arg('limit')];
-  const item = has('participants') ? leanGatheringJson : gatheringJson;
-  if (isByWords(args)) {
-    const cursor = has('cursor') && arg('cursor');
-    return foundRow({ readerId, limit, cursor, item, table: 'gathering', where: all(filters) });
-  }
-  const conditions = has('cursor') ? [...filters, sql`s.id < ${arg('cursor')}`] : filters;
+  const shown = {
+    where: all(filters),
+    item: has('participants') ? leanGatheringJson : gatheringJson,
+  };
+  if (isByWords(args)) return foundRow(args, { table: 'gathering', ...shown });
   const isLeft = sql`s.kind = ${arg('kind')} and ${isLeftOut(arg('readerId'))}`;
   const counted =
     filters.length === ALWAYS
       ? sql<number>`select (select coalesce(sum(n), 0) from gathering_tally where kind = ${arg('kind')})
           - ${countLeft({ table: 'gathering', by: 'creator_id' }, isLeft)}
           + (select count(*) from gathering s where s.circle_id is not null and ${all(filters)})`
-      : sql<number>`select count(*) from gathering s where ${all(filters)}`;
-  return listRow({
-    ...{ readerId, limit, item },
-    rows: sql`select s.* from gathering s where ${all(conditions)} order by s.id desc`,
-    as: 's',
-    total: counted,
-  });
+      : undefined;
+  return listRow(args, { from: sql`gathering s`, ...shown, total: counted });
 });
 
 interface AskedAgenda {
@@ -232,11 +221,8 @@ export async function readGatheringText(
   return (await findText(tx, which))[0];
 }
 
-export interface AskedList {
+export interface AskedList extends Page {
   kind: GatheringKind;
-  readerId: string;
-  limit: number;
-  cursor?: string | undefined;
   /** Types with commas between them. */
   type?: string | undefined;
   status?: string | undefined;

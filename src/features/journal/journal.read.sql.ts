@@ -3,15 +3,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type ListWords, listWords, readListWords } from '#features/search/search.public.ts';
 import type { Tx } from '#server/database/database.ts';
-import { type ListRow, listRow } from '#server/database/json.sql.ts';
+import { all, type ListRow, listRow, type Page } from '#server/database/list.sql.ts';
 import { answerOf } from '#server/database/shape.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
 import { articleShape } from './journal.shape.sql.ts';
 
 /** The JSON text of the article `s`. */
 export const articleJson = answerOf(articleShape);
-
-const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
 
 type One = { id: string; readerId: string };
 
@@ -31,12 +29,6 @@ const findText = statement<{ id: string; viewerId: string }>()(
     where s.id = ${arg('id')} and (s.published or s.author_id = ${arg('viewerId')})`,
 );
 
-interface Page {
-  readerId: string;
-  limit: number;
-  cursor?: string | undefined;
-}
-
 interface Filters extends Page, ListWords {
   tag?: string | undefined;
   author?: string | undefined;
@@ -55,35 +47,25 @@ function filtersOf(args: Arguments<Filters>): RawBuilder<unknown>[] {
 
 // In the order of the journal: a page's rows are named by their place in it.
 const findArticles = statement<Filters>()('journal.list', (_db, args) => {
-  const { arg, has } = args;
+  const { has } = args;
   const filters = filtersOf(args);
   const filtered = has('tag') || has('author') || has('place') || has('units') || has('signs');
-  const conditions = has('cursor') ? [...filters, sql`s.feed_id < ${arg('cursor')}`] : filters;
-  return listRow({
-    readerId: arg('readerId'),
-    rows: sql`select s.feed_id as id, s.id as article_id from article s
-      where ${all(conditions)} order by s.feed_id desc`,
+  return listRow(args, {
+    from: sql`(select s.feed_id as id, s.id as article_id from article s where ${all(filters)}) as p`,
     as: 'p',
+    where: sql`true`,
     item: sql`(select ${articleJson} from article s where s.id = p.article_id)`,
-    total: filtered
-      ? sql`select count(*) from article s where ${all(filters)}`
-      : sql`select coalesce(sum(n), 0) from article_tally`,
-    limit: arg('limit'),
+    total: filtered ? undefined : sql`select coalesce(sum(n), 0) from article_tally`,
   });
 });
 
-const findMyArticles = statement<Page>()('journal.mine', (_db, { arg, has }) => {
-  const mine = sql`s.author_id = ${arg('readerId')}`;
-  const conditions = has('cursor') ? [mine, sql`s.id < ${arg('cursor')}`] : [mine];
-  return listRow({
-    readerId: arg('readerId'),
-    rows: sql`select s.* from article s where ${all(conditions)} order by s.id desc`,
-    as: 's',
+const findMyArticles = statement<Page>()('journal.mine', (_db, args) =>
+  listRow(args, {
+    from: sql`article s`,
+    where: sql`s.author_id = ${args.arg('readerId')}`,
     item: articleJson,
-    total: sql`select count(*) from article s where ${mine}`,
-    limit: arg('limit'),
-  });
-});
+  }),
+);
 
 // Of the last 200 articles; a tag is shown as it was written last.
 const findTags = statement()(

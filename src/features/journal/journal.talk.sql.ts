@@ -2,7 +2,8 @@
 // whoever writes holds the article, so that nothing is said of what is gone, or closed meanwhile.
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
-import { type ListRow, listRow, moment, neighbour } from '#server/database/json.sql.ts';
+import { moment, neighbour } from '#server/database/json.sql.ts';
+import { type ListRow, listRow, type Page } from '#server/database/list.sql.ts';
 import { statement } from '#server/database/statement.ts';
 
 interface Read {
@@ -63,27 +64,20 @@ const saidJson = (
 ) => sql`'_id', ${sql.ref(`${row}.id`)}, 'content', ${sql.ref(`${row}.content`)},
   'author', ${neighbour(`${row}.author_id`)}, 'createdAt', ${moment(`${row}.created_at`)}`;
 
-const findComments = statement<Read & { limit: number; cursor?: string | undefined }>()(
-  'journal.comments',
-  (_db, { arg, has }) => {
-    const shown = sql`c.article_id = ${arg('id')} and c.answers_id is null
+const findComments = statement<Read & Page>()('journal.comments', (_db, args) => {
+  const { arg } = args;
+  return listRow(args, {
+    ...{ from: sql`article_comment c`, as: 'c' },
+    where: sql`c.article_id = ${arg('id')} and c.answers_id is null
       and c.author_id not in ${hiddenFrom(arg('readerId'))}
       and (c.content <> '' or exists (select ${answersOf(arg('readerId'))}))
       and exists (select from article s where s.id = c.article_id
-        and (s.published or s.author_id = ${arg('readerId')}))`;
-    return listRow({
-      readerId: arg('readerId'),
-      rows: sql`select c.* from article_comment c where ${shown}
-        ${has('cursor') ? sql`and c.id < ${arg('cursor')}` : sql``} order by c.id desc`,
-      as: 'c',
-      item: sql`json_build_object(${saidJson('c')}, 'answers', (
-        select coalesce(json_agg(json_build_object(${saidJson('r')}) order by r.id), '[]') from (
-          select r.* ${answersOf(arg('readerId'))} order by r.id limit 100) as r))::text`,
-      total: sql`select count(*) from article_comment c where ${shown}`,
-      limit: arg('limit'),
-    });
-  },
-);
+        and (s.published or s.author_id = ${arg('readerId')}))`,
+    item: sql`json_build_object(${saidJson('c')}, 'answers', (
+      select coalesce(json_agg(json_build_object(${saidJson('r')}) order by r.id), '[]') from (
+        select r.* ${answersOf(arg('readerId'))} order by r.id limit 100) as r))::text`,
+  });
+});
 
 const holdComment = statement<{ id: string; articleId: string; byId: string }>()(
   'journal.hold_comment',
@@ -178,10 +172,7 @@ export async function deleteThanks(tx: Tx, which: { id: string; byId: string }):
   return (await unthank(tx, which)).length === 1;
 }
 
-export async function readComments(
-  tx: Tx,
-  asked: Read & { limit: number; cursor?: string | undefined },
-): Promise<ListRow | undefined> {
+export async function readComments(tx: Tx, asked: Read & Page): Promise<ListRow | undefined> {
   return (await findComments(tx, asked))[0];
 }
 

@@ -2,13 +2,8 @@
 // Invariant: of a conversation only its two residents read anything, and neither once one has blocked the other.
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
-import {
-  type ListRow,
-  moment,
-  neighbour,
-  neighbourRow,
-  patternOf,
-} from '#server/database/json.sql.ts';
+import { moment, neighbour, neighbourRow, patternOf } from '#server/database/json.sql.ts';
+import type { ListRow } from '#server/database/list.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
 import type { MessageReaction } from './messages.contract.ts';
 import type { Standing } from './messages.rules.ts';

@@ -2,14 +2,12 @@
 // have blocked, or who has blocked them, is in none.
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
-import { type ListRow, listRow, moment, neighbour } from '#server/database/json.sql.ts';
+import { moment, neighbour } from '#server/database/json.sql.ts';
+import { type ListRow, listRow, type Page } from '#server/database/list.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import { hiddenFrom } from './messages.read.sql.ts';
 
-interface Page {
-  readerId: string;
-  limit: number;
-  cursor?: string | undefined;
+interface Asked extends Page {
   /** Those that are put away alone, or the others alone. */
   archived?: boolean | undefined;
 }
@@ -40,18 +38,13 @@ const conversationJson: RawBuilder<string> = sql`json_build_object('user', ${nei
       'withdrawn', m.withdrawn_at is not null)
     from message m where m.id = talk.id), 'muted', talk.muted, 'archived', talk.archived)::text`;
 
-const findConversations = statement<Page>()('messages.conversations', (_db, { arg, has }) => {
-  const shown = sql`${isShownTo(arg('readerId'))} ${
-    has('archived') ? sql`and talk.archived = ${arg('archived')}::boolean` : sql``
-  }`;
-  const after = has('cursor') ? sql`and talk.id < ${arg('cursor')}` : sql``;
-  return listRow({
-    readerId: arg('readerId'),
-    rows: sql`select talk.* from ${conversationsOf(arg('readerId'))} where ${shown} ${after} order by talk.id desc`,
-    as: 'talk',
+const findConversations = statement<Asked>()('messages.conversations', (_db, args) => {
+  const { arg, has } = args;
+  const kept = has('archived') ? sql`and talk.archived = ${arg('archived')}::boolean` : sql``;
+  return listRow(args, {
+    ...{ from: conversationsOf(arg('readerId')), as: 'talk' },
+    where: sql`${isShownTo(arg('readerId'))} ${kept}`,
     item: conversationJson,
-    total: sql`select count(*) from ${conversationsOf(arg('readerId'))} where ${shown}`,
-    limit: arg('limit'),
   });
 });
 
@@ -72,7 +65,7 @@ const findArchived = statement<{ readerId: string }>()(
 );
 
 /** The one of the last message first. */
-export async function readConversations(tx: Tx, asked: Page): Promise<ListRow | undefined> {
+export async function readConversations(tx: Tx, asked: Asked): Promise<ListRow | undefined> {
   return (await findConversations(tx, asked))[0];
 }
 

@@ -3,7 +3,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { heldList } from '#server/database/held.sql.ts';
-import { type ListRow, listRow, moment, neighbour } from '#server/database/json.sql.ts';
+import { moment, neighbour } from '#server/database/json.sql.ts';
+import { type ListRow, listRow, type Page } from '#server/database/list.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
 import type { Held } from '#server/personal-data.ts';
 import { NOTIFICATION_GROUPS } from './notifications.contract.ts';
@@ -42,28 +43,19 @@ export const joinChoices = sql`left join notification_preference p
 /** Whether neither side of `t` has blocked the other, or it is the house that speaks. */
 export const welcome = sql<boolean>`(is_of_the_house(t.kind) or not is_blocked(t.recipient_id, t.actor_id))`;
 
-interface Page {
-  readerId: string;
-  limit: number;
-  cursor?: string | undefined;
+interface Asked extends Page {
   unread?: 'true' | undefined;
 }
 
-const findAll = statement<Page>()('notifications.list', (_db, args) => {
-  const { arg, has } = args;
-  const shown = shownTo(args);
-  return listRow({
-    readerId: arg('readerId'),
-    rows: sql`select t.* from notification t
-      where ${shown} ${has('cursor') ? sql`and t.id < ${arg('cursor')}` : sql``} order by t.id desc`,
-    as: 't',
+const findAll = statement<Asked>()('notifications.list', (_db, args) =>
+  listRow(args, {
+    ...{ from: sql`notification t`, as: 't' },
+    where: shownTo(args),
     item: sql`${toldJson}::text`,
-    total: sql`select count(*) from notification t where ${shown}`,
-    limit: arg('limit'),
-  });
-});
+  }),
+);
 
-function shownTo({ arg, has }: Arguments<Page>): RawBuilder<boolean> {
+function shownTo({ arg, has }: Arguments<Asked>): RawBuilder<boolean> {
   const unread = has('unread') ? sql`and ${isNews}` : sql``;
   return sql`t.recipient_id = ${arg('readerId')} and t.in_app ${unread} and ${welcome}`;
 }
@@ -174,7 +166,7 @@ export const heldNotifications: Held = {
 };
 
 /** Newest first; `body` is the JSON of `Told[]`. */
-export async function readNotifications(tx: Tx, asked: Page): Promise<ListRow | undefined> {
+export async function readNotifications(tx: Tx, asked: Asked): Promise<ListRow | undefined> {
   return (await findAll(tx, asked))[0];
 }
 

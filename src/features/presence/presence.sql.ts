@@ -4,7 +4,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { heldList } from '#server/database/held.sql.ts';
-import { type ListRow, moment } from '#server/database/json.sql.ts';
+import { moment } from '#server/database/json.sql.ts';
+import type { ListRow } from '#server/database/list.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import { turnOf } from '#server/database/turn.sql.ts';
 import { eventRow, telling, toEveryone } from '#server/live/live.sql.ts';

@@ -4,7 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { quartier } from '#quarter/quartier.config.ts';
 import type { Tx } from '#server/database/database.ts';
 import { heldList } from '#server/database/held.sql.ts';
-import { type ListRow, listRow, moment, neighbour, readerRow } from '#server/database/json.sql.ts';
+import { moment, neighbour, readerRow } from '#server/database/json.sql.ts';
+import { type ListRow, listRow, type Page } from '#server/database/list.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import type { RingStanding } from './rings.rules.ts';
 
@@ -37,26 +38,12 @@ const ringJson: RawBuilder<string> = sql`(
     'createdAt', ${moment('s.created_at')}, 'updatedAt', ${moment('s.updated_at')})::text
   from (select ${status} as status) as now)`;
 
-interface Page {
-  readerId: string;
-  limit: number;
-  cursor?: string | undefined;
-}
-
 const isMine = (readerId: unknown) => sql`(s.residents @> array[${readerId}::text]
   and (s.status = 'open' or s.status in ('agreed', 'broken') and s.date > now() - interval '30 days') and not exists (
     select from unnest(s.residents) as other where other <> ${readerId} and is_blocked(other, ${readerId})))`;
 
-const find = statement<Page>()('rings.list', (_db, { arg, has }) =>
-  listRow({
-    readerId: arg('readerId'),
-    rows: sql`select s.* from ring s where ${isMine(arg('readerId'))}
-      ${has('cursor') ? sql`and s.id < ${arg('cursor')}` : sql``} order by s.id desc`,
-    as: 's',
-    item: ringJson,
-    total: sql`select count(*) from ring s where ${isMine(arg('readerId'))}`,
-    limit: arg('limit'),
-  }),
+const find = statement<Page>()('rings.list', (_db, args) =>
+  listRow(args, { from: sql`ring s`, where: isMine(args.arg('readerId')), item: ringJson }),
 );
 
 const findOne = statement<{ id: string; readerId: string }>()(

@@ -9,7 +9,8 @@ import {
   readListWords,
 } from '#features/search/search.public.ts';
 import type { Tx } from '#server/database/database.ts';
-import { foundRow, type ListRow, listRow, moment } from '#server/database/json.sql.ts';
+import { moment } from '#server/database/json.sql.ts';
+import { all, foundRow, type ListRow, listRow, type Page } from '#server/database/list.sql.ts';
 import { countLeft } from '#server/database/present.sql.ts';
 import { answerOf } from '#server/database/shape.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
@@ -32,8 +33,6 @@ const proposalJson: RawBuilder<string> = sql`(
       'createdAt', ${moment('p.created_at')}, 'updatedAt', ${moment('p.updated_at')})::text, -1)
     || ',"service":' || ${serviceJson} || '}'
   from service s where s.id = p.service_id)`;
-
-export const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
 
 const findCategories = statement()(
   'services.categories',
@@ -63,12 +62,6 @@ const findText = statement<{ id: string; viewerId: string }>()('services.text', 
       or.or([or('status', '<>', 'cancelled'), or('creator_id', '=', arg('viewerId'))]),
     ),
 );
-
-interface Page {
-  readerId: string;
-  limit: number;
-  cursor?: string | undefined;
-}
 
 export interface Filters extends Page, ListWords {
   category?: string | undefined;
@@ -113,56 +106,27 @@ export function totalOf(args: Arguments<Filters>): RawBuilder<number> {
 }
 
 const findServices = statement<Filters>()('services.list', (_db, args) => {
-  const { arg, has } = args;
-  const conditions = filtersOf(args);
-  const [readerId, limit] = [arg('readerId'), arg('limit')];
-  if (isByWords(args)) {
-    const cursor = has('cursor') && arg('cursor');
-    return foundRow({
-      readerId,
-      limit,
-      cursor,
-      table: 'service',
-      where: all(conditions),
-      item: serviceJson,
-    });
-  }
-  if (has('cursor')) conditions.push(sql`s.id < ${arg('cursor')}`);
-  return listRow({
-    ...{ readerId, limit },
-    rows: sql`select s.* from service s where ${all(conditions)} order by s.id desc`,
-    as: 's',
-    item: serviceJson,
-    total: totalOf(args),
-  });
+  const shown = { where: all(filtersOf(args)), item: serviceJson };
+  return isByWords(args)
+    ? foundRow(args, { table: 'service', ...shown })
+    : listRow(args, { from: sql`service s`, ...shown, total: totalOf(args) });
 });
 
-const findMyServices = statement<Page>()('services.mine', (_db, { arg, has }) => {
-  const mine = sql`s.creator_id = ${arg('readerId')}`;
-  const conditions = has('cursor') ? [mine, sql`s.id < ${arg('cursor')}`] : [mine];
-  return listRow({
-    readerId: arg('readerId'),
-    rows: sql`select s.* from service s where ${all(conditions)} order by s.id desc`,
-    as: 's',
+const findMyServices = statement<Page>()('services.mine', (_db, args) =>
+  listRow(args, {
+    from: sql`service s`,
+    where: sql`s.creator_id = ${args.arg('readerId')}`,
     item: serviceJson,
-    total: sql`select count(*) from service s where ${mine}`,
-    limit: arg('limit'),
-  });
-});
+  }),
+);
 
-const findMyProposals = statement<Page>()('services.my_proposals', (_db, { arg, has }) => {
-  const mine = sql`p.helper_id = ${arg('readerId')}
-    and exists (select from service s where s.id = p.service_id and s.status <> 'cancelled')`;
-  const conditions = has('cursor') ? [mine, sql`p.id < ${arg('cursor')}`] : [mine];
-  return listRow({
-    readerId: arg('readerId'),
-    rows: sql`select p.* from service_proposal p where ${all(conditions)} order by p.id desc`,
-    as: 'p',
-    item: proposalJson,
-    total: sql`select count(*) from service_proposal p where ${mine}`,
-    limit: arg('limit'),
-  });
-});
+const findMyProposals = statement<Page>()('services.my_proposals', (_db, args) =>
+  listRow(args, {
+    ...{ from: sql`service_proposal p`, as: 'p', item: proposalJson },
+    where: sql`p.helper_id = ${args.arg('readerId')}
+      and exists (select from service s where s.id = p.service_id and s.status <> 'cancelled')`,
+  }),
+);
 
 /** The categories in use, in French order: JSON text. */
 export async function readCategories(tx: Tx): Promise<string> {

@@ -3,6 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { patternOf } from '#server/database/json.sql.ts';
+import { all } from '#server/database/list.sql.ts';
 import { startOfDay } from '#server/database/paris.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
 
@@ -78,8 +79,6 @@ interface Values {
 
 const read = <Value>(what: ForReader<Value>, { arg }: Arguments<Given>): RawBuilder<Value> =>
   typeof what === 'function' ? what(sql`${arg('readerId')}`) : what;
-
-const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
 
 /** A statement of one table, in one order, read in one direction. */
 interface Read<Sorts extends string> {

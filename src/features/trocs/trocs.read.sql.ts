@@ -9,7 +9,8 @@ import {
   readListWords,
 } from '#features/search/search.public.ts';
 import type { Tx } from '#server/database/database.ts';
-import { foundRow, type ListRow, listRow, patternOf } from '#server/database/json.sql.ts';
+import { patternOf } from '#server/database/json.sql.ts';
+import { all, foundRow, type ListRow, listRow, type Page } from '#server/database/list.sql.ts';
 import { countLeft } from '#server/database/present.sql.ts';
 import { answerOf } from '#server/database/shape.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
@@ -19,8 +20,6 @@ import { awaitsOwner, isOnBoard, isShown, trocShape, unasked } from './trocs.sha
 export const trocJson = answerOf(trocShape);
 
 export const newTrocJson = answerOf(trocShape, unasked);
-
-export const all = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
 
 interface One {
   id: string;
@@ -45,12 +44,6 @@ const findText = statement<{ id: string; viewerId: string }>()(
     from troc s
     where s.id = ${arg('id')} and (${isShown} or s.owner_id = ${arg('viewerId')})`,
 );
-
-interface Page {
-  readerId: string;
-  limit: number;
-  cursor?: string | undefined;
-}
 
 export interface Filters extends Page, ListWords {
   status?: string | undefined;
@@ -110,56 +103,28 @@ export function totalOf(args: Arguments<Filters>): RawBuilder<number> {
 }
 
 const findTrocs = statement<Filters>()('trocs.list', (_db, args) => {
-  const { arg, has } = args;
-  const conditions = filtersOf(args);
-  const [readerId, limit] = [arg('readerId'), arg('limit')];
-  if (isByWords(args) || has('offered') || has('wanted')) {
-    const cursor = has('cursor') && arg('cursor');
-    return foundRow({
-      readerId,
-      limit,
-      cursor,
-      table: 'troc',
-      where: all(conditions),
-      item: trocJson,
-    });
-  }
-  if (has('cursor')) conditions.push(sql`s.id < ${arg('cursor')}`);
-  return listRow({
-    ...{ readerId, limit },
-    rows: sql`select s.* from troc s where ${all(conditions)} order by s.id desc`,
-    as: 's',
-    item: trocJson,
-    total: totalOf(args),
-  });
+  const shown = { where: all(filtersOf(args)), item: trocJson };
+  return isByWords(args) || args.has('offered') || args.has('wanted')
+    ? foundRow(args, { table: 'troc', ...shown })
+    : listRow(args, { from: sql`troc s`, ...shown, total: totalOf(args) });
 });
 
-const findMyTrocs = statement<Page>()('trocs.mine', (_db, { arg, has }) => {
-  const mine = sql`s.owner_id = ${arg('readerId')}`;
-  const conditions = has('cursor') ? [mine, sql`s.id < ${arg('cursor')}`] : [mine];
-  return listRow({
-    readerId: arg('readerId'),
-    rows: sql`select s.* from troc s where ${all(conditions)} order by s.id desc`,
-    as: 's',
+const findMyTrocs = statement<Page>()('trocs.mine', (_db, args) =>
+  listRow(args, {
+    from: sql`troc s`,
+    where: sql`s.owner_id = ${args.arg('readerId')}`,
     item: trocJson,
-    total: sql`select count(*) from troc s where ${mine}`,
-    limit: arg('limit'),
-  });
-});
+  }),
+);
 
-const findMyRequests = statement<Page>()('trocs.my_requests', (_db, { arg, has }) => {
-  const mine = sql`p.requester_id = ${arg('readerId')}
-    and exists (select from troc s where s.id = p.troc_id and ${isShown})`;
-  const conditions = has('cursor') ? [mine, sql`p.id < ${arg('cursor')}`] : [mine];
-  return listRow({
-    readerId: arg('readerId'),
-    rows: sql`select p.* from trade_request p where ${all(conditions)} order by p.id desc`,
-    as: 'p',
+const findMyRequests = statement<Page>()('trocs.my_requests', (_db, args) =>
+  listRow(args, {
+    ...{ from: sql`trade_request p`, as: 'p' },
+    where: sql`p.requester_id = ${args.arg('readerId')}
+      and exists (select from troc s where s.id = p.troc_id and ${isShown})`,
     item: sql`(select ${trocJson} from troc s where s.id = p.troc_id)`,
-    total: sql`select count(*) from trade_request p where ${mine}`,
-    limit: arg('limit'),
-  });
-});
+  }),
+);
 
 /** A troc as `readerId` may see it: JSON text; undefined where they may not. */
 export async function readTroc(tx: Tx, which: One): Promise<string | undefined> {

@@ -3,7 +3,8 @@
 // of the first page, so that nothing that stands still is shown twice or left out.
 import { type RawBuilder, sql } from 'kysely';
 import type { Place } from '#contract/ranked.ts';
-import { distanceTo, type ListRow, readerRow } from './json.sql.ts';
+import { distanceTo, readerRow } from './json.sql.ts';
+import type { ListRow } from './list.sql.ts';
 import type { Arguments } from './statement.ts';
 
 /** Beyond every band: where something is, is not known. */

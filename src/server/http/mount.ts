@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { commonErrors, Refusal } from '#contract/errors.ts';
 import type { AnyRoute, BodyOf, OutputOf, ParamsOf, QueryOf } from '#contract/route.ts';
 import { errorCode } from '#server/database/database.ts';
-import type { ListRow } from '#server/database/json.sql.ts';
+import type { ListRow } from '#server/database/list.sql.ts';
 import type { Site } from '#server/site.ts';
 import { type Admission, type Caller, createAdmission } from './admission.ts';
 import { type Create, createCreations } from './creations.ts';

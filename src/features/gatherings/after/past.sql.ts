@@ -1,7 +1,8 @@
 // What a reader organised or was registered for, once it is over. Invariant: theirs alone, and of its photos those they see.
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
-import { type ListRow, moment } from '#server/database/json.sql.ts';
+import { moment } from '#server/database/json.sql.ts';
+import type { ListRow } from '#server/database/list.sql.ts';
 import { type Ranked, rankedRow } from '#server/database/ranked-list.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import { isShown, sharesAfter } from '../gatherings.after.shape.sql.ts';

@@ -3,7 +3,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { QUOTE_LENGTH } from '#features/messages/messages-quotes.contract.ts';
 import type { Tx } from '#server/database/database.ts';
-import { type ListRow, moment, neighbour } from '#server/database/json.sql.ts';
+import { moment, neighbour } from '#server/database/json.sql.ts';
+import type { ListRow } from '#server/database/list.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
 import type { Ceiling } from '#server/http/limits.ts';
 import { countingTries } from '#server/http/rate-limit.sql.ts';

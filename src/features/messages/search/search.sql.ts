@@ -3,7 +3,8 @@
 import { sql } from 'kysely';
 import { queryOf } from '#features/search/search.public.ts';
 import type { Tx } from '#server/database/database.ts';
-import { type ListRow, moment } from '#server/database/json.sql.ts';
+import { moment } from '#server/database/json.sql.ts';
+import type { ListRow } from '#server/database/list.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
 import { isOf, messageJson, type Pair, talkOf } from '../messages.read.sql.ts';
 import { AROUND, LINE_LENGTH } from '../messages-search.contract.ts';

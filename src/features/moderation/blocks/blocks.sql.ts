@@ -3,7 +3,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { heldList } from '#server/database/held.sql.ts';
-import { type ListRow, listRow, moment, neighbourRow } from '#server/database/json.sql.ts';
+import { moment, neighbourRow } from '#server/database/json.sql.ts';
+import { type ListRow, listRow, type Page } from '#server/database/list.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import { turnOf } from '#server/database/turn.sql.ts';
 
@@ -46,23 +47,12 @@ const findPair = statement<{ a: string; b: string }>()('moderation.is_blocked', 
   ]),
 );
 
-interface Page {
-  readerId: string;
-  limit: number;
-  cursor?: string | undefined;
-}
-
-const findBlocked = statement<Page>()('moderation.blocked', (_db, { arg, has }) =>
-  listRow({
-    readerId: arg('readerId'),
-    rows: sql`select b.* from resident_block b where b.blocker_id = ${arg('readerId')}
-      ${has('cursor') ? sql`and b.id < ${arg('cursor')}` : sql``}
-      order by b.id desc`,
-    as: 'b',
+const findBlocked = statement<Page>()('moderation.blocked', (_db, args) =>
+  listRow(args, {
+    ...{ from: sql`resident_block b`, as: 'b' },
+    where: sql`b.blocker_id = ${args.arg('readerId')}`,
     item: sql`(select (${neighbourRow('n', sql`'blockedAt', ${moment('b.created_at')}`)})::text
       from resident n where n.id = b.blocked_id)`,
-    total: sql`select count(*) from resident_block where blocker_id = ${arg('readerId')}`,
-    limit: arg('limit'),
   }),
 );
 

@@ -5,7 +5,8 @@ import { isReadByAll } from '#features/gatherings/gatherings.circle.shape.sql.ts
 import { REMOVED_MESSAGE } from '#features/gatherings/gatherings-sentences.contract.ts';
 import { writtenText } from '#features/neighbours/neighbours.shape.sql.ts';
 import type { Tx } from '#server/database/database.ts';
-import { type ListRow, moment, neighbour } from '#server/database/json.sql.ts';
+import { moment, neighbour } from '#server/database/json.sql.ts';
+import type { ListRow } from '#server/database/list.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import { turnOf } from '#server/database/turn.sql.ts';
 import { linesOf } from '../reports/around.sql.ts';

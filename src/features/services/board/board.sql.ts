@@ -3,10 +3,10 @@
 import { sql } from 'kysely';
 import { type ListWords, readListWords } from '#features/search/search.public.ts';
 import type { Tx } from '#server/database/database.ts';
-import type { ListRow } from '#server/database/json.sql.ts';
+import { all, type ListRow } from '#server/database/list.sql.ts';
 import { type Ranked, rankedRow } from '#server/database/ranked-list.sql.ts';
 import { statement } from '#server/database/statement.ts';
-import { all, type Filters, filtersOf, serviceJson, totalOf } from '../services.read.sql.ts';
+import { type Filters, filtersOf, serviceJson, totalOf } from '../services.read.sql.ts';
 import { awaitsHelp } from '../services.shape.sql.ts';
 import { isUrgentAt } from '../urgent/urgent.sql.ts';
 

@@ -2,12 +2,11 @@
 // for, what is over; the newest first, or the nearest.
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
-import type { ListRow } from '#server/database/json.sql.ts';
+import { all, type ListRow } from '#server/database/list.sql.ts';
 import { type Ranked, rankedRow } from '#server/database/ranked-list.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import {
   type Asked,
-  all,
   type Filters,
   filtersFrom,
   filtersOf,

@@ -2,7 +2,8 @@
 // Invariant: available trocs only, never between residents of whom one blocked the other.
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
-import { type ListRow, readerRow } from '#server/database/json.sql.ts';
+import { readerRow } from '#server/database/json.sql.ts';
+import type { ListRow } from '#server/database/list.sql.ts';
 import { isThere } from '#server/database/present.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
 import { trocJson } from '../trocs.read.sql.ts';
