@@ -183,6 +183,12 @@ test('what comes late pushes neither the foot of a page nor what is read', async
   await expect(foot).toBeVisible();
   expect(await readMoves(page), 'history').toBeLessThan(0.05);
 
+  // Behind a form that an address opens too.
+  await page.goto('/evenements?nouveau=1');
+  await expect(page.getByRole('dialog').getByLabel('Titre')).toBeVisible();
+  await expect(page.getByText('Voir les événements passés')).toBeVisible();
+  expect(await readMoves(page), 'events').toBeLessThan(0.05);
+
   // Over a network what is asked for last comes after all that is there already.
   await page.route('**/api/services?*', async (route) => {
     await page.getByText('Monter un lit').waitFor();

@@ -3,6 +3,8 @@
 import type { Agreement } from '#features/agreements/agreements.contract.ts';
 import { aQuarter, THREE } from '#features/rings/rings.fixtures.ts';
 import { lookForRings } from '#features/rings/rings.work.ts';
+import { aTroc } from '#features/trocs/trocs.fixtures.ts';
+import { readMoves, watchMoves } from './moves.ts';
 import { expectAccessible, heading } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -61,4 +63,30 @@ test('three neighbours whose things go round all say yes, and have rendez-vous',
   await expect(page.getByRole('article').filter({ hasText: 'lampe de Chloé' })).toContainText(
     'Place de la Nation',
   );
+});
+
+test('what goes round comes after what is one’s own, and moves none of it', async ({
+  page,
+  site,
+}) => {
+  const { people } = await aQuarter(site, THREE);
+  const { Ana: ana } = people;
+  if (!ana) throw new Error('Nobody');
+  await lookForRings(site.site);
+  for (const title of ['Un tabouret', 'Une bouilloire', 'Un tapis']) {
+    await aTroc(site, { owner: ana, title });
+  }
+  await watchMoves(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, ana, '/icon.svg');
+  const mine = page.waitForResponse('**/api/troc/my?*');
+  await page.route('**/api/rings?*', async (route) => {
+    await (await mine).finished();
+    await route.fallback();
+  });
+  await page.goto('/my-trocs');
+  await expect(page.getByText('Un échange à trois vous attend')).toBeVisible();
+  await expect(page.getByText('Un tapis')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Pied de page' })).toBeVisible();
+  expect(await readMoves(page)).toBeLessThan(0.05);
 });

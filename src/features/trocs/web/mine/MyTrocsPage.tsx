@@ -88,11 +88,12 @@ function MyObjects() {
   const mine = useMyTrocs();
   const dialog = useUrlDialog(['modifier'] as const);
   const trocs = mine.data?.pages.flatMap(({ items }) => items) ?? [];
-  const rings = useRings().data;
+  const { data: rings, isLoading: areRingsComing } = useRings();
   const stepOf = (troc: Troc) => stepOfTroc(troc, me, rings);
   const drawn = useStaged(orderSteps(trocs, stepOf));
   const edited = useItemOf(mine, dialog.value);
-  if (mine.isPending || !drawn) {
+  // In what order they stand hangs on what goes round.
+  if (mine.isPending || areRingsComing || !drawn) {
     return (
       <CardSkeletons
         rows
