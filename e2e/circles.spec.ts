@@ -103,6 +103,6 @@ test('where there are few circles, one of each kind is begun with one press', as
   await expect(page.getByRole('link', { name: 'Escalier B' })).toBeVisible();
   // Said once.
   await expect(page.getByText('Vous le tenez')).toHaveCount(1);
-  await expect(page.getByText('Qui le tient')).toHaveCount(0);
+  await expect(page.getByText('Qui tient ce cercle')).toHaveCount(0);
   await expect(yours).toHaveCount(0);
 });

@@ -8,6 +8,7 @@ import {
   sayDate,
   sayDay,
   sayDaysAhead,
+  sayFrom,
   sayHour,
   sayHours,
   sayOnDay,
@@ -131,6 +132,8 @@ test('a leaf has the day, its number and its month', () => {
 test('a day stands in a sentence with what it asks for before it', () => {
   expect(plain(sayOnDay('2026-11-26T10:00:00Z', NOW))).toBe('hier');
   expect(plain(sayOnDay('2026-11-22T10:00:00Z', NOW))).toBe('le dimanche 22 novembre');
+  expect(plain(sayFrom('2026-11-26T10:00:00Z', NOW))).toBe('depuis hier');
+  expect(plain(sayFrom('2026-11-22T10:00:00Z', NOW))).toBe('depuis le 22 novembre');
   expect(plain(sayUntil('2026-11-27T10:00:00Z', NOW))).toBe("jusqu'à aujourd'hui");
   expect(plain(sayUntil('2026-12-01T10:00:00Z', NOW))).toBe("jusqu'au mardi 1er décembre");
 });

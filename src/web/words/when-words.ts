@@ -74,6 +74,13 @@ function joinDay(instant: Instant, now: Instant, alone: string, article: string)
 export const sayOnDay = (instant: Instant, now: Instant): string =>
   joinDay(instant, now, '', 'le ');
 
+/** "depuis hier", "depuis le 22 novembre": of what lasts, the day of the week says nothing. */
+export function sayFrom(instant: Instant, now: Instant): string {
+  const isNear = Math.abs(countDays(instant) - countDays(now)) < 2;
+  const date = readParisDay(instant)?.date ?? '';
+  return `depuis ${isNear ? sayDay(instant, now) : `le ${sayDate(date, now)}`}`;
+}
+
 /** "jusqu'à demain", "jusqu'au dimanche 29 novembre". */
 export const sayUntil = (instant: Instant, now: Instant): string =>
   joinDay(instant, now, "jusqu'à ", "jusqu'au ");

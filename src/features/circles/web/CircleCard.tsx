@@ -52,8 +52,7 @@ function KeptBy({ circle: { keepers, myPlace } }: { circle: Circle }) {
   if (others.length === 0) return null;
   return (
     <p className="small muted">
-      {myPlace === 'keeper' ? 'Qui le tient avec vous' : 'Qui le tient'}&nbsp;:{' '}
-      {listNames(others.map(nameShortly))}
+      {myPlace === 'keeper' ? 'Tenu aussi par' : 'Tenu par'} {listNames(others.map(nameShortly))}
     </p>
   );
 }

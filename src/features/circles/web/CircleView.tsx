@@ -167,8 +167,9 @@ function Closed({ circle }: { circle: Circle }) {
     <Card className="stack circle-closed">
       <h2>Entre membres</h2>
       <p className="muted">
-        La discussion, la liste des membres et le mot du cercle se lisent une fois que l'on en est
-        {circle.byApproval ? ', sur accord de qui le tient' : ''}. Aucune recherche ne les trouve.
+        La discussion, la liste des membres et le mot du cercle se lisent{' '}
+        {circle.byApproval ? 'une fois votre demande acceptée' : "dès que l'on entre"}. Aucune
+        recherche ne les trouve.
       </p>
     </Card>
   );

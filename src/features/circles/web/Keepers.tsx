@@ -9,7 +9,7 @@ export function Keepers({ circle: { keepers } }: { circle: Circle }) {
   if (keepers.length === 0) return null;
   return (
     <section className="stack">
-      <h2>Qui le tient</h2>
+      <h2>Qui tient ce cercle</h2>
       <p className="small muted">{KEEPING}</p>
       <ul className="people">
         {keepers.map((keeper) => (

@@ -8,7 +8,7 @@ import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { useNow } from '#web/use-now.ts';
 import { useWide } from '#web/use-wide.ts';
-import { sayOnDay } from '#web/words/when-words.ts';
+import { sayFrom } from '#web/words/when-words.ts';
 import type { Circle, CircleMember } from '../circles.contract.ts';
 import { circleTexts } from '../circles-sentences.contract.ts';
 import { useMembers } from './circles.data.ts';
@@ -70,7 +70,7 @@ function sayPart(
 ): string {
   if (keeper) return isMe ? 'tenez le cercle' : 'tient le cercle';
   if (keepingAsked) return `on ${isMe ? 'vous' : 'lui'} propose de tenir le cercle`;
-  return `depuis ${sayOnDay(joinedAt, now)}`;
+  return sayFrom(joinedAt, now);
 }
 
 function Member({ circle, member }: { circle: Circle; member: CircleMember }) {

@@ -48,7 +48,8 @@ export function MyPart({ circle, onDissolved }: Props) {
   return (
     <section className="stack circle-mine" aria-label="Pour vous">
       {!hidden && <Mute circle={circle} />}
-      {keeps && <p className="small muted">{KEEPING}</p>}
+      {/* One sentence: what would be given up, or why it cannot be. */}
+      {keeps && !isLast && <p className="small muted">{KEEPING}</p>}
       {isLast && (
         <p className="small muted">
           {members === 1

@@ -27,7 +27,7 @@ export const sayEntry = ({ byApproval }: Pick<Circle, 'byApproval'>) =>
 
 /** What keeping a circle is. */
 export const KEEPING =
-  "Tenir un cercle, c'est répondre à qui veut y entrer, dire à quoi il sert et pouvoir en retirer quelqu'un.";
+  "Tenir un cercle, c'est répondre aux demandes d'entrée, dire à quoi il sert et pouvoir en retirer quelqu'un.";
 
 export const isIn = ({ myPlace }: Pick<Circle, 'myPlace'>) =>
   myPlace === 'keeper' || myPlace === 'member';

@@ -8,7 +8,10 @@ describe('weeks side by side', () => {
   test('a short week takes the room that the next one has no use for', () => {
     expect(widths([1, 6])).toEqual(['4 couché', '4']);
     expect(widths([3, 7])).toEqual(['4', '4']);
-    expect(widths([1, 2, 5])).toEqual(['2 couché', '2', '4']);
+    expect(widths([1, 1, 5])).toEqual(['2 couché', '2 couché', '4']);
+  });
+  test('one beside cards that stand does so too, as high as they are', () => {
+    expect(widths([1, 2, 5])).toEqual(['2', '2', '4']);
   });
   test('two with the width of four lie on their side', () => {
     expect(widths([2, 4])).toEqual(['4 couché', '4']);

@@ -2,11 +2,11 @@
 export interface PartRoom {
   span: number;
   within: number;
-  /** Its cards are wide enough to lie on their side. */
+  /** Its cards are wide enough to lie on their side, and nothing beside them stands, which would stretch them. */
   lies: boolean;
 }
 
-/** One alone takes two columns, on its side. */
+/** One alone takes two columns. */
 const naturalOf = (count: number, columns: number) => Math.min(count === 1 ? 2 : count, columns);
 
 /**
@@ -15,6 +15,8 @@ const naturalOf = (count: number, columns: number) => Math.min(count === 1 ? 2 :
  */
 export function fillRows(counts: readonly number[], columns: number, isWhole: boolean): PartRoom[] {
   const spans: number[] = [];
+  const rows: number[] = [];
+  let row = 0;
   let used = 0;
   const widen = () => {
     const last = spans.length - 1;
@@ -26,13 +28,17 @@ export function fillRows(counts: readonly number[], columns: number, isWhole: bo
     if (used + span > columns) {
       widen();
       used = 0;
+      row += 1;
     }
     spans.push(span);
+    rows.push(row);
     used += span;
   }
   if (isWhole) widen();
+  const isWide = (at: number) => (spans[at] ?? 0) >= 2 * (counts[at] ?? 1);
+  const standing = new Set(rows.filter((_, at) => !isWide(at)));
   return spans.map((span, at) => {
     const within = Math.min(counts[at] ?? 1, span);
-    return { span, within, lies: span >= 2 * within };
+    return { span, within, lies: !standing.has(rows[at] ?? 0) };
   });
 }

@@ -47,8 +47,8 @@ export function ProcheCard({ proche, onChange }: Props) {
         </li>
       </ul>
       <p className="small muted">
-        L'adresse et le téléphone ne sont lus que de vous ; le numéro de la rue, de qui vient
-        l'aider s'il est dans le lieu du rendez-vous.
+        Personne d'autre que vous ne lit l'adresse et le téléphone. La personne qui vient l'aider
+        lit le numéro de la rue s'il est dans le lieu du rendez-vous.
       </p>
       <ProcheNewsPart proche={proche} />
       <div className="row wrapx">

@@ -91,7 +91,7 @@ function Filled({ proche, onClose }: Props) {
         <TextField {...field('firstName')} label="Prénom" required />
         <TextField {...field('lastName')} label="Nom" required />
       </div>
-      <p className="small muted">Vos voisins n'en lisent que la civilité et l'initiale.</p>
+      <p className="small muted">Vos voisins lisent seulement la civilité et l'initiale.</p>
       <AddressField
         name="adresse"
         label="Son adresse dans le quartier"
@@ -101,7 +101,7 @@ function Filled({ proche, onClose }: Props) {
         required
         autoComplete="off"
         error={faults.adresse}
-        help="Elle n'est lue que de vous."
+        help="Personne d'autre que vous ne la lit."
         onChange={(text, suggestion) => {
           set('adresse', text);
           setPicked(suggestion);

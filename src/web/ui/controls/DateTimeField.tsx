@@ -60,7 +60,7 @@ export function DateTimeField(props: Props) {
       id={id}
       label={label}
       icon={IconCalendar}
-      help={help ?? 'JJ/MM/AAAA HH:mm'}
+      help={help ?? `Par exemple ${example}`}
       optional={optional}
       error={sayError()}
       trailing={

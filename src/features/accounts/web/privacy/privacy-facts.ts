@@ -68,14 +68,14 @@ export const HELD: readonly HeldFact[] = [
   {
     activity: 'home',
     what: "Les proches sans internet pour qui vous parlez, deux au plus : civilité, nom, adresse, téléphone si vous le notez, comment et quand l'accord a été donné, jusqu'où les nouvelles leur ont été dites",
-    why: "Pour publier et prendre des places en leur nom. Vos voisins lisent « pour Mme R. » ; leur adresse et leur téléphone ne sont lus que de vous, leur nom aussi de l'équipe du quartier.",
+    why: "Pour publier et prendre des places en leur nom. Vos voisins lisent « pour Mme R. » ; personne d'autre que vous ne lit leur adresse et leur téléphone ; l'équipe du quartier lit leur nom.",
     howLong:
       "Jusqu'à ce que l'accord soit retiré ou votre compte supprimé : ils sont alors oubliés, et ce qui était publié pour eux est retiré.",
   },
   {
     activity: 'exchanges',
     what: "Vos rendez-vous : quand, où, avec qui, comment cela s'est passé, vos mercis, les échanges à plusieurs dont vous êtes, et les trocs dont vous attendez qu'ils se libèrent",
-    why: "Pour vous les rappeler à tous les deux. Votre adresse exacte n'est lue de l'autre que si vous la donnez, jusqu'à la fin du rendez-vous. Que quelqu'un ne soit pas venu reste entre vous deux : l'équipe du quartier n'en voit que le nombre.",
+    why: "Pour vous les rappeler à tous les deux. L'autre ne lit votre adresse exacte que si vous la donnez, jusqu'à la fin du rendez-vous. Que quelqu'un ne soit pas venu reste entre vous deux : l'équipe du quartier n'en voit que le nombre.",
     howLong:
       'Après votre départ, ce qui a eu lieu reste à votre voisin, sans vos mots et sans le numéro de votre rue.',
   },
@@ -120,7 +120,7 @@ export const HELD: readonly HeldFact[] = [
   {
     activity: 'messages',
     what: "Les cercles que vous tenez, dont vous êtes, où vous demandez à entrer et avec quel mot, ou dont vous êtes tenu à l'écart ; s'ils vous avertissent ; vos messages dans leurs discussions",
-    why: "Pour vous retrouver entre voisins d'un immeuble, d'une rue, d'une association. Ce qui se dit dans un cercle, et qui en est, n'est lu que de ses membres ; qui le tient, de tous les habitants.",
+    why: "Pour vous retrouver entre voisins d'un immeuble, d'une rue, d'une association. Seuls les membres d'un cercle lisent ce qui s'y dit et qui en fait partie ; tous les habitants lisent qui le tient.",
     howLong:
       "Jusqu'à ce que vous le quittiez ou supprimiez votre compte ; vos messages y restent alors, signés « Ancien voisin », jusqu'à la fin du cercle.",
   },

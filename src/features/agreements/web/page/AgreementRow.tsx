@@ -8,6 +8,7 @@ import type { Agreement } from '../../agreements.contract.ts';
 import { isStanding } from '../../agreements-rights.contract.ts';
 import './agreements.css';
 import { DayLeaf } from '#web/ui/signs/DayLeaf.tsx';
+import { Dotted } from '#web/ui/signs/Dotted.tsx';
 import { sayHour } from '#web/words/when-words.ts';
 import { areaOf, describeState, sayEnd, sayLocation } from '../agreement-words.ts';
 import { KindLabel } from '../KindLabel.tsx';
@@ -36,10 +37,9 @@ export function AgreementRow({ agreement, now, to, rings }: Props) {
         </h3>
         <p className="rdv-facts">
           {stands ? (
-            <>
-              <b>{sayHour(date)}</b> ·&nbsp;{sayLocation(agreement)} ·&nbsp;
-              <With agreement={agreement} />
-            </>
+            <Dotted then={[sayLocation(agreement), <With key="with" agreement={agreement} />]}>
+              <b>{sayHour(date)}</b>
+            </Dotted>
           ) : (
             sayEnd(agreement)
           )}

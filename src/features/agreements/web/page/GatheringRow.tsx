@@ -20,6 +20,7 @@ import '../agreement.css';
 import './agreements.css';
 import './past.css';
 import { DayLeaf } from '#web/ui/signs/DayLeaf.tsx';
+import { Dotted } from '#web/ui/signs/Dotted.tsx';
 import { areaOfGathering, pathOfGathering } from '../gatherings-ahead.ts';
 
 /** An outing or an event to which one goes, among one's rendez-vous. */
@@ -28,8 +29,11 @@ export function GatheringRow({ gathering, now }: { gathering: AgendaItem; now: n
   const part = myPlace === 'organiser' ? 'Vous organisez' : 'Vous y allez';
   return (
     <Row gathering={gathering} chip={{ tone: 'open', icon: IconCircleCheck, words: part }}>
-      <b>{sayHours(date, end, now)}</b> ·&nbsp;{sayPlace(gathering.location, null)}
-      {participantCount > 1 && ` ·\u00a0${sayTaken(gathering)}`}
+      <Dotted
+        then={[sayPlace(gathering.location, null), participantCount > 1 && sayTaken(gathering)]}
+      >
+        <b>{sayHours(date, end, now)}</b>
+      </Dotted>
     </Row>
   );
 }
@@ -58,7 +62,9 @@ export function PastGatheringRow({ gathering, now }: { gathering: PastItem; now:
         )
       }
     >
-      {capitalise(sayWhen(date, now))} ·&nbsp;{sayPlace(location, null)}
+      <Dotted then={sayPlace(location, null)}>
+        <span>{capitalise(sayWhen(date, now))}</span>
+      </Dotted>
     </Row>
   );
 }

@@ -25,7 +25,7 @@ type Props = {
 };
 
 const DATE_HELP =
-  'JJ/MM/AAAA HH:mm. Date à trouver à plusieurs ? Après la création, « Chercher la date ensemble » propose plusieurs moments.';
+  'Date à trouver à plusieurs ? Après la création, « Chercher la date ensemble » propose plusieurs moments.';
 
 export function GatheringFields(props: Props) {
   const { form, types, looks, outside, onBusyChange } = props;

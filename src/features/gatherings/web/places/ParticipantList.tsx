@@ -11,7 +11,7 @@ import { ProgressBar } from '#web/ui/signs/ProgressBar.tsx';
 import { useNow } from '#web/use-now.ts';
 import { useWide } from '#web/use-wide.ts';
 import { nameShortly } from '#web/words/card-words.ts';
-import { sayOnDay } from '#web/words/when-words.ts';
+import { sayFrom } from '#web/words/when-words.ts';
 import type { Party } from '../../gatherings-bringing.contract.ts';
 import { countBrought, rightsOf } from '../../gatherings-rights.contract.ts';
 import { ExcludeDialog } from '../dialogs.ts';
@@ -124,7 +124,7 @@ export function ParticipantList({ setting, gathering, whole = false }: Props) {
 
 /** Since when, to whoever organises: to the others it says nothing of who comes. */
 const sayJoined = (joinedAt: string | undefined, now: number): string | undefined =>
-  joinedAt && `depuis ${sayOnDay(joinedAt, now)}`;
+  joinedAt && sayFrom(joinedAt, now);
 
 type WaitingProps = {
   gathering: Gathering;
@@ -145,7 +145,7 @@ function Waiting({ gathering: { waitingList = [], represented }, onExclude }: Wa
             key={user._id}
             person={user}
             party={party}
-            line={`attend depuis ${sayOnDay(waitingSince, now)}`}
+            line={`attend ${sayFrom(waitingSince, now)}`}
             onExclude={onExclude}
           />
         ))}
@@ -167,7 +167,7 @@ function Maybes({ gathering: { maybeCount, maybes = [] } }: Pick<Props, 'gatheri
       <h3>{maybeCount} peut-être</h3>
       <ul className="people">
         {maybes.map(({ user, saidAt }) => (
-          <Person key={user._id} person={user} line={`depuis ${sayOnDay(saidAt, now)}`} />
+          <Person key={user._id} person={user} line={sayFrom(saidAt, now)} />
         ))}
       </ul>
     </>
@@ -217,7 +217,9 @@ type FacesProps = Pick<Gathering, 'participants'> & {
 function Faces({ participants, known, count, onOpen }: FacesProps) {
   const shown = participants.slice(0, FACES);
   const more = count - shown.length;
-  const isMet = participants.slice(0, 2).some((one) => known.has(readPerson(one)._id));
+  // A phone has room for names where one of them is known.
+  const isSaid =
+    useWide() || participants.slice(0, 2).some((one) => known.has(readPerson(one)._id));
   return (
     <div className="faces-row">
       <ul aria-hidden="true">
@@ -227,12 +229,13 @@ function Faces({ participants, known, count, onOpen }: FacesProps) {
           </li>
         ))}
       </ul>
-      {more > 0 && <b aria-hidden="true">+ {more}</b>}
-      <p className={isMet ? 'small muted' : 'small muted faces-unknown'}>
-        {sayFirst(participants, known, count)}
-      </p>
+      {/* Where the sentence is read it counts them. */}
+      {more > 0 && !isSaid && <b aria-hidden="true">+ {more}</b>}
+      <p className={isSaid ? 'small muted' : 'sr'}>{sayFirst(participants, known, count)}</p>
       <Button small look="2" onClick={onOpen}>
-        Voir tous<span className="faces-of"> les participants</span>
+        <span>
+          Voir tous<span className="faces-of"> les participants</span>
+        </span>
       </Button>
     </div>
   );

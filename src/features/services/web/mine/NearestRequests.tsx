@@ -23,12 +23,7 @@ export function NearestRequests() {
   const requests = data?.pages[0]?.items.filter((one) => mayAnswer(one, me)).slice(0, SHOWN) ?? [];
   return (
     <Card className="stack nearest" aria-labelledby="nearest">
-      <div className="titleline">
-        <h2 id="nearest">Rien à rendre ces jours-ci</h2>
-        <LinkButton look="2" small to="/services?nature=request&sort=distance">
-          Voir les demandes
-        </LinkButton>
-      </div>
+      <h2 id="nearest">Rien à rendre ces jours-ci</h2>
       {isPending && <ListSkeletons label="Recherche des demandes…" count={SHOWN} />}
       {requests.length > 0 && (
         <>
@@ -57,6 +52,11 @@ export function NearestRequests() {
           </ul>
         </>
       )}
+      <div>
+        <LinkButton look="2" small to="/services?nature=request&sort=distance">
+          Voir les demandes
+        </LinkButton>
+      </div>
     </Card>
   );
 }
