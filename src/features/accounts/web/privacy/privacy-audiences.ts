@@ -15,7 +15,7 @@ export const AUDIENCES: readonly Audience[] = [
   },
   {
     what: 'Votre réponse à un voisin qui vous demande de répondre de lui',
-    who: 'Un oui : vous, ce voisin et la personne qui administre le site. Un refus : vous seul.',
+    who: "Un oui : vous, ce voisin et la personne qui administre le site. Un refus : vous, et personne d'autre.",
   },
   {
     what: 'Vos annonces',
@@ -39,15 +39,15 @@ export const AUDIENCES: readonly Audience[] = [
   },
   {
     what: 'Vos articles',
-    who: 'Tous les habitants inscrits. Un brouillon : vous seul.',
+    who: "Tous les habitants inscrits. Un brouillon : vous, et personne d'autre.",
   },
   {
     what: 'Les sorties et événements que vous organisez, rejoignez ou attendez',
-    who: "Tous les habitants inscrits voient qui organise et qui vient ; qui attend une place, l'organisateur seul.",
+    who: 'Tous les habitants inscrits voient qui organise et qui vient ; qui attend une place, seulement la personne qui organise.',
   },
   {
     what: "Ce que vous écrivez dans la discussion d'une sortie ou d'un événement",
-    who: "Ceux qui y participent et l'organisateur, sauf les voisins que vous avez bloqués ou qui vous ont bloqué.",
+    who: 'Les personnes qui y participent et celle qui organise, sauf les voisins que vous avez bloqués ou qui vous ont bloqué.',
   },
   {
     what: 'Votre adresse et son point sur le plan',

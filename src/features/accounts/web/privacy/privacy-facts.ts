@@ -44,7 +44,7 @@ export const HELD: readonly HeldFact[] = [
   {
     activity: 'account',
     what: 'Mot de passe',
-    why: 'Pour vous seul : le site en garde une empreinte (argon2id), jamais le texte. Personne ne peut le relire.',
+    why: 'Pour vous connecter : le site en garde une empreinte (argon2id), jamais le texte. Personne ne peut le relire.',
     howLong: "Jusqu'à ce que vous en changiez ou supprimiez votre compte.",
   },
   {
@@ -75,7 +75,7 @@ export const HELD: readonly HeldFact[] = [
   {
     activity: 'exchanges',
     what: "Vos rendez-vous : quand, où, avec qui, comment cela s'est passé, vos mercis, les échanges à plusieurs dont vous êtes, et les trocs dont vous attendez qu'ils se libèrent",
-    why: "Pour vous les rappeler à tous les deux. L'autre ne lit votre adresse exacte que si vous la donnez, jusqu'à la fin du rendez-vous. Que quelqu'un ne soit pas venu reste entre vous deux : l'équipe du quartier n'en voit que le nombre.",
+    why: "Pour vous les rappeler à tous les deux. L'autre personne ne lit votre adresse exacte que si vous la donnez, jusqu'à la fin du rendez-vous. Une absence reste entre vous deux : l'équipe du quartier n'en voit que le nombre.",
     howLong:
       'Après votre départ, ce qui a eu lieu reste à votre voisin, sans vos mots et sans le numéro de votre rue.',
   },
@@ -88,14 +88,14 @@ export const HELD: readonly HeldFact[] = [
   {
     activity: 'exchanges',
     what: "Vos commentaires et vos mercis sur les articles d'autres voisins",
-    why: "Pour en parler sous l'article. De qui vient un merci, seul son auteur le voit.",
+    why: "Pour en parler sous l'article. La personne qui a écrit l'article est seule à voir de qui vient un merci.",
     howLong:
       "Jusqu'à ce que vous les supprimiez ; vos mots et vos mercis partent avec votre compte.",
   },
   {
     activity: 'exchanges',
-    what: 'Sorties et événements que vous organisez, seul ou à plusieurs, rejoignez, attendez ou dont vous dites « peut-être », ceux dont vous avez été retiré et pourquoi, combien viennent avec vous, si vous venez toujours, si vous avez laissé passer une place et si vous êtes venu, ce que vous apportez et répondez à qui organise, pour qui vous gardez des places, vos mercis et les photos que vous ajoutez à ce qui a eu lieu, et vos messages dans leurs discussions et dans celles des échanges à plusieurs',
-    why: "Pour compter les places, prévenir ceux qui viennent et parler entre participants. L'organisateur d'une sortie voit l'e-mail des participants ; qui organise lit seul vos réponses, vos « peut-être », pour qui des places sont gardées, et si vous êtes venu ; ce que vous dites des moments d'une date à trouver, ceux qui ont répondu aussi. Seules les personnes venues et celles qui organisaient voient vos photos.",
+    what: 'Sorties et événements que vous organisez ou aidez à organiser, rejoignez, attendez ou dont vous dites « peut-être », ceux dont vous avez été retiré et pourquoi, combien viennent avec vous, si vous venez toujours, si vous avez laissé passer une place et si vous y étiez, ce que vous apportez et répondez à qui organise, pour qui vous gardez des places, vos mercis et les photos que vous ajoutez à ce qui a eu lieu, et vos messages dans leurs discussions et dans celles des échanges à plusieurs',
+    why: "Pour compter les places, prévenir les personnes qui viennent et leur permettre de se parler. La personne qui organise une sortie voit l'e-mail des participants ; elle seule lit vos réponses, vos « peut-être », pour qui des places sont gardées et si vous y étiez. Les moments qui vous vont, pour une date à trouver, sont lus aussi par les personnes qui ont répondu. Seules les personnes présentes et celles qui organisaient voient vos photos.",
     howLong:
       "Jusqu'à ce que vous les supprimiez ou vous retiriez. Ce qui a eu lieu et ce que vous avez écrit reste, signé « Ancien voisin » ; vos mercis, vos « peut-être », vos photos et les mots de vos places gardées sont effacés.",
   },
@@ -108,7 +108,7 @@ export const HELD: readonly HeldFact[] = [
   {
     activity: 'exchanges',
     what: "Les recherches dont vous demandez à être prévenu et les personnes dont vous suivez les rendez-vous, vingt au plus en tout ; si vous voulez l'être des demandes urgentes, et celles que vous avez dites pour aujourd'hui",
-    why: 'Pour vous dire ce qui est publié et leur répond, et compter deux demandes urgentes par mois. Vous seul les voyez.',
+    why: "Pour vous dire ce qui est publié et leur répond, et compter deux demandes urgentes par mois. Personne d'autre ne les voit.",
     howLong: "Jusqu'à ce que vous les retiriez ; elles partent avec votre compte.",
   },
   {
