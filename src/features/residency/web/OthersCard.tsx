@@ -31,7 +31,7 @@ export function OthersCard({ standing }: { standing: Standing }) {
           {vouchesLeft > 1 ? 'personnes' : 'personne'} cette année.
         </p>
       </div>
-      <ul className="residency-people">
+      <ul className="residency-people residency-others">
         {toAnswer.map((vouching) => (
           <ToAnswer key={vouching._id} vouching={vouching} />
         ))}
@@ -95,7 +95,7 @@ function Given({ vouching }: { vouching: Vouching }) {
   return (
     <PersonRow
       of={user}
-      said={answeredAt && `vous répondez d'elle ou de lui depuis ${sayOnDay(answeredAt, now)}`}
+      said={answeredAt && `vous avez dit oui ${sayOnDay(answeredAt, now)}`}
       error={end.error}
     >
       <Button

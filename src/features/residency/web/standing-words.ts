@@ -7,7 +7,7 @@ export function sayStanding({ verification, letter, asked, toAnswer }: Standing,
   if (verification) {
     const title = 'Votre adresse est vérifiée';
     return toAnswer.length > 0
-      ? { title, text: "On vous demande de répondre d'un voisin.", action: 'Répondre' }
+      ? { title, text: "Une personne vous demande de dire qu'elle habite ici.", action: 'Répondre' }
       : {
           title,
           text: `Depuis ${sayOnDay(verification.at, now)}, ${HOW_WORDS[verification.how]}. Un déménagement retire la petite maison.`,
