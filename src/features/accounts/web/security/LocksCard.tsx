@@ -6,6 +6,7 @@ import { useNow } from '#web/use-now.ts';
 import { MailboxName } from '../mailbox/MailboxName.tsx';
 import { closedOf, type Security } from './closed-locks.ts';
 import { Door, DoorWindow } from './Door.tsx';
+import './locks.css';
 import { type Lock, sayClosed, sayOpen, sayPassword } from './security-words.ts';
 import { Waiting, waitsFor } from './Waiting.tsx';
 
