@@ -57,7 +57,6 @@ export function AccountPage() {
               }
             />
             <Verified />
-            <Security />
             <Proches />
             <AccountLine
               icon={IconUserOff}
@@ -69,6 +68,11 @@ export function AccountPage() {
                 </Button>
               }
             />
+          </ul>
+        </Card>
+        <Card bare>
+          <ul className="account-lines">
+            <Security />
             <AccountLine
               icon={IconBell}
               title="Mes notifications"
