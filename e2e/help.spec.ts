@@ -102,6 +102,8 @@ test.describe('whoever cannot sign in', () => {
       page,
     }) => {
       await page.goto('/aide#mot-de-passe');
+      // Not led behind the door that does not open.
+      await expect(page.getByRole('link', { name: 'Sécurité' })).toHaveCount(0);
       await page.getByRole('link', { name: "Joindre l'équipe" }).last().click();
       const part = page.getByRole('region', { name: "Écrire à l'équipe" });
       await expect(part.getByRole('link', { name: team.teamEmail })).toHaveAttribute(

@@ -50,6 +50,7 @@ export function HelpPage() {
 }
 
 function Question({ of, isAsked }: { of: HelpQuestion; isAsked: boolean }) {
+  const session = useSession();
   return (
     <details id={of.id} className="help-question" open={isAsked}>
       <summary>
@@ -57,11 +58,13 @@ function Question({ of, isAsked }: { of: HelpQuestion; isAsked: boolean }) {
       </summary>
       <p>{of.answer}</p>
       <p className="help-ways">
-        {of.ways.map(({ to, label }) => (
-          <LinkButton key={to} look="2" small to={to}>
-            {label}
-          </LinkButton>
-        ))}
+        {of.ways
+          .filter(({ isWithin }) => session || !isWithin)
+          .map(({ to, label }) => (
+            <LinkButton key={to} look="2" small to={to}>
+              {label}
+            </LinkButton>
+          ))}
       </p>
     </details>
   );

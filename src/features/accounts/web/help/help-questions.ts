@@ -4,6 +4,8 @@
 interface Way {
   readonly to: string;
   readonly label: string;
+  /** Left out for whoever is not signed in: who cannot sign in is not led behind the door. */
+  readonly isWithin?: true;
 }
 
 export interface HelpQuestion {
@@ -94,8 +96,8 @@ const ACCOUNT: readonly HelpQuestion[] = [
     answer:
       "Regardez d'abord dans les courriers indésirables. Puis vérifiez dans « Sécurité » que votre adresse e-mail est juste et confirmée, et dans « Mes notifications » ce que vous avez choisi de recevoir par courriel.",
     ways: [
-      { to: '/notifications/preferences', label: 'Mes notifications' },
-      { to: '/securite', label: 'Sécurité' },
+      { to: '/notifications/preferences', label: 'Mes notifications', isWithin: true },
+      { to: '/securite', label: 'Sécurité', isWithin: true },
       { to: '/aide#equipe', label: "Joindre l'équipe" },
     ],
   },
@@ -106,7 +108,7 @@ const ACCOUNT: readonly HelpQuestion[] = [
       'Donnez votre adresse e-mail : un lien vous y est envoyé pour en choisir un autre. Depuis votre compte, il se change dans « Sécurité ».',
     ways: [
       { to: '/forgot-password', label: 'Mot de passe oublié' },
-      { to: '/securite', label: 'Sécurité' },
+      { to: '/securite', label: 'Sécurité', isWithin: true },
       { to: '/aide#equipe', label: "Joindre l'équipe" },
     ],
   },
