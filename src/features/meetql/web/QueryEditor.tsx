@@ -2,7 +2,7 @@ import { acceptCompletion, autocompletion, type CompletionSource } from '@codemi
 import { history, historyKeymap, standardKeymap } from '@codemirror/commands';
 import { Compartment, EditorState } from '@codemirror/state';
 import { Decoration, EditorView, keymap, tooltips, type ViewUpdate } from '@codemirror/view';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { type ControlProps, Field } from '#web/ui/controls/Field.tsx';
 import type { ModelDescription } from '../meetql-fields.contract.ts';
 import { LONGEST_QUERY } from '../meetql-parser.contract.ts';
@@ -24,7 +24,7 @@ type Props = {
 const LABEL = 'Requête SQL';
 
 /** A text that is coloured, marked where it is wrong, and completed as one types; `error` says what is wrong. */
-export function QueryEditor(props: Props & { error: string | undefined; help: string }) {
+export function QueryEditor(props: Props & { error: string | undefined; help: ReactNode }) {
   return (
     <Field label={LABEL} error={props.error} help={props.help}>
       {(control) => <Typing {...props} control={control} />}

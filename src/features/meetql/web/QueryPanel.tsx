@@ -27,8 +27,15 @@ import { useQueryRun } from './use-query-run.ts';
 const ChangeDialog = lazyDialog(async () => (await import('./ChangeDialog.tsx')).ChangeDialog);
 const SaveDialog = lazyDialog(async () => (await import('./SaveDialog.tsx')).SaveDialog);
 
-const HELP =
-  "SELECT, FIND, COUNT (et GROUP BY), UPDATE ou DELETE ; « :nom » laisse une valeur à donner. Ctrl + Entrée exécute, Ctrl + Espace propose, Tab ou Entrée prend, Échap ferme. UPDATE et DELETE disent ce qu'ils changeraient avant de rien changer.";
+const HELP = (
+  <>
+    SELECT, FIND, COUNT (et GROUP BY), UPDATE ou DELETE ; « :nom » laisse une valeur à donner.
+    UPDATE et DELETE disent ce qu'ils changeraient avant de rien changer.{' '}
+    <span className="mql-keys">
+      Ctrl + Entrée exécute, Ctrl + Espace propose, Tab ou Entrée prend, Échap ferme.
+    </span>
+  </>
+);
 const NONE: readonly ModelDescription[] = [];
 const NO_FAULT: readonly Fault[] = [];
 
