@@ -30,7 +30,11 @@ const columns: Columns<AdminCategory> = {
       </span>
     ),
   },
-  description: { label: 'Description', text: ({ description }) => description ?? '' },
+  description: {
+    label: 'Description',
+    text: ({ description }) => description ?? '',
+    nothing: ({ description }) => !description,
+  },
   active: {
     label: 'Active',
     text: ({ active }) => (active ? 'Oui' : 'Non'),
