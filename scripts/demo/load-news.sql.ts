@@ -24,6 +24,7 @@ const addNews = statement<{ now: string }>()(
       union all
       select r.requester_id, 'troc_accepted', o.owner_id, 'troc', o.id, o.title, o.accepted_at, 1
       from troc o join trade_request r on r.troc_id = o.id where o.status = 'accepted'
+        and not exists (select from ring g join ring_place p on p.ring_id = g.id where g.status = 'agreed' and p.troc_id = o.id)
       union all
       select p.resident_id, 'troc_ring_' || case r.status when 'open' then 'found' when 'agreed' then 'agreed' else 'over' end, p.resident_id, 'ring', r.id,
         case when r.status in ('open', 'agreed') then ring_title(r.id, p.resident_id) else split_part(ring_title(r.id, p.resident_id), ' contre ', 1) end,

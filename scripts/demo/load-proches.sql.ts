@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { dayInParis } from '#server/database/paris.sql.ts';
 import type { Tx } from '../../src/server/database/database.ts';
 import { statement } from '../../src/server/database/statement.ts';
+import { idOf } from './load.sql.ts';
 
 export interface ProcheRow {
   residentId: string;
@@ -37,7 +38,7 @@ export interface AskedRow {
   category: string;
   /** ISO 8601. */
   date: string;
-  at: string;
+  createdAt: string;
   helperId: string | null;
   word: string;
 }
@@ -46,16 +47,18 @@ const ask = statement<{ rows: string }>()(
   'demo.asked_for_proches',
   (_db, { arg }) => sql`
     with asked as materialized (
-      select t.*, new_id() as id
+      select t.*, ${idOf} as id
       from jsonb_to_recordset(${arg('rows')}::jsonb) as t("residentId" text, title text, description text,
-        category text, date timestamptz, at timestamptz, "helperId" text, word text)),
+        category text, date timestamptz, "createdAt" timestamptz, "helperId" text, word text)),
     published as (
       insert into service (id, title, description, category_id, location, lon, lat, date, creator_id, proche_id,
         created_at, updated_at)
-      select a.id, a.title, a.description, c.id, p.adresse, p.lon, p.lat, a.date, p.resident_id, p.id, a.at, a.at
+      select a.id, a.title, a.description, c.id, p.adresse, p.lon, p.lat, a.date, p.resident_id, p.id, a."createdAt",
+        a."createdAt"
       from asked a join proche p on p.resident_id = a."residentId" join service_category c on c.name = a.category)
     insert into service_proposal (service_id, helper_id, message, created_at, updated_at)
-    select a.id, a."helperId", a.word, a.at + interval '3 hours', a.at + interval '3 hours'
+    select a.id, a."helperId", a.word, a."createdAt" + interval '3 hours',
+      a."createdAt" + interval '3 hours'
     from asked a where a."helperId" is not null`,
 );
 

@@ -78,7 +78,7 @@ export async function writeProches(tx: Tx, { people, idOf, now }: ProchesSetting
       ...asked,
       residentId: idOf(face),
       date: dateGathering({ dateOffsetHours: days * 24, at: { hour } }, now).toISOString(),
-      at: new Date(now.getTime() - 2 * DAY_MS).toISOString(),
+      createdAt: new Date(now.getTime() - 2 * DAY_MS).toISOString(),
       helperId: isAgreed ? idOf(helper) : null,
       word: "J'habite en face, je passe quand vous voulez.",
     })),
