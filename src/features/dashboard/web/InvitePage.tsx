@@ -43,18 +43,18 @@ export function InvitePage() {
             <ShareButton title="Quartier Nation, entre voisins" path={PATH} copied={COPIED} />
           </div>
         </Card>
-        <div className="row wrapx poster-head">
-          <h2>L'affiche</h2>
-          <Button look="2" icon={IconPrinter} onClick={() => window.print()}>
-            Imprimer l'affiche
-          </Button>
-          <span className="small muted">
-            Une feuille A4. Demandez au gardien ou au syndic où la mettre.
-          </span>
-          <LinkButton look="3" to="/feuille">
-            La feuille de la semaine
-          </LinkButton>
-        </div>
+        <Card aria-labelledby="affiche" className="stack">
+          <h2 id="affiche">L'affiche</h2>
+          <p className="muted">Une feuille A4. Demandez au gardien ou au syndic où la mettre.</p>
+          <div className="row wrapx">
+            <Button look="2" icon={IconPrinter} onClick={() => window.print()}>
+              Imprimer l'affiche
+            </Button>
+            <LinkButton look="3" to="/feuille">
+              La feuille de la semaine
+            </LinkButton>
+          </div>
+        </Card>
       </div>
       {url && <Poster url={url} />}
     </div>
