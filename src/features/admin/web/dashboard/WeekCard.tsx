@@ -5,7 +5,7 @@ import { useRead } from '#web/data/api.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { getWeek } from '../../admin-week.contract.ts';
-import { type Figure, figuresOf } from './week-figures.ts';
+import { type Figure, figuresOf, sayBefore } from './week-figures.ts';
 import './week.css';
 
 /** The last seven days at a glance; a figure opens the list of what it counts, where there is one. */
@@ -54,14 +54,12 @@ export function WeekCard() {
   );
 }
 
-function Words({ figure: { label, value, before } }: { figure: Figure }) {
+function Words({ figure }: { figure: Figure }) {
   return (
     <>
-      <span>{label}</span>
-      <b className="num">{value}</b>
-      <small className="muted num">
-        {before === '' ? 'maintenant' : `semaine d'avant : ${before}`}
-      </small>
+      <span>{figure.label}</span>
+      <b className="num">{figure.value}</b>
+      <small className="muted num">{sayBefore(figure)}</small>
     </>
   );
 }

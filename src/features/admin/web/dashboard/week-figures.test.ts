@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest';
-import { figuresOf, sayHours } from './week-figures.ts';
+import { figuresOf, sayBefore, sayHours } from './week-figures.ts';
 
 it('how long it took is said in the measure that one thinks in', () => {
   expect([null, 0.4, 3.2, 47.6, 60, 170].map(sayHours)).toEqual([
     ...['—', "moins d'une heure", '3 h', '48 h', '2,5 jours', '7,1 jours'],
+  ]);
+});
+
+it('what stands under a figure says why there is none', () => {
+  const said = (value: string, before: string) => sayBefore({ label: '', value, before });
+  expect([said('3', '5'), said('—', '2 h'), said('20', ''), said('—', '—')]).toEqual([
+    ...["semaine d'avant : 5", "semaine d'avant : 2 h", 'maintenant', 'trop peu pour le dire'],
   ]);
 });
 

@@ -12,9 +12,19 @@ export interface Figure {
   to?: string;
 }
 
+/** There were too few to say. */
+const TOO_FEW = '—';
+
+/** Under a figure: what it was a week before, or why there is none. */
+export function sayBefore({ value, before }: Figure): string {
+  if (before === '') return 'maintenant';
+  if (value === TOO_FEW && before === TOO_FEW) return 'trop peu pour le dire';
+  return `semaine d'avant : ${before}`;
+}
+
 /** `3 h`, `2,5 jours`; a dash where there were too few to say. */
 export function sayHours(hours: number | null): string {
-  if (hours === null) return '—';
+  if (hours === null) return TOO_FEW;
   if (hours < 1) return "moins d'une heure";
   const [value, unit] =
     hours < 48 ? [Math.round(hours), 'h'] : [Math.round(hours / 2.4) / 10, 'jours'];
@@ -22,7 +32,7 @@ export function sayHours(hours: number | null): string {
 }
 
 const sayKept = ({ kept, missed }: WeekSpan) =>
-  kept === null || missed === null ? '—' : `${kept} sur ${kept + missed}`;
+  kept === null || missed === null ? TOO_FEW : `${kept} sur ${kept + missed}`;
 
 /** What a week comes to, each with the list it counts where there is one. */
 export function figuresOf({ since, until, week, before, waiting }: Week): Figure[] {
