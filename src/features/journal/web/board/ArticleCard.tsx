@@ -21,8 +21,8 @@ export function ArticleCard({ article, now, picture }: Props) {
       title={article.title}
       to={`/journal/${article._id}`}
       picture={picture}
-      category={<TagList short tags={article.tags} />}
       text={beginArticle(article, CARD_PREVIEW)}
+      meta={article.tags.length > 0 && <TagList short tags={article.tags} />}
       person={{
         who: article.author,
         name: nameShortly(article.author),
