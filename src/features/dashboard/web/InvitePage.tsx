@@ -50,7 +50,7 @@ export function InvitePage() {
             <Button look="2" icon={IconPrinter} onClick={() => window.print()}>
               Imprimer l'affiche
             </Button>
-            <LinkButton look="3" to="/feuille">
+            <LinkButton look="2" to="/feuille">
               La feuille de la semaine
             </LinkButton>
           </div>
