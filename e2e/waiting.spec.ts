@@ -83,3 +83,17 @@ test("one's own service, seen among the others, leads to who offers to help", as
   await expect(page).toHaveURL(`/my-services?propositions=${service._id}`);
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Accepter' })).toBeVisible();
 });
+
+test("one's own service is changed where it stands among the others", async ({ page, site }) => {
+  const service = await aService(site, { title: 'Monter un lit' });
+  await enterAs(page, service.by, `/services?service=${service._id}`);
+  const whole = page.getByRole('dialog', { name: 'Monter un lit' });
+  await expect(whole.getByText("C'est votre service")).toBeVisible();
+  await whole.getByRole('button', { name: 'Modifier' }).click();
+  await expect(page).toHaveURL(`/services?modifier=${service._id}`);
+  const form = page.getByRole('dialog', { name: 'Modifier le service' });
+  await form.getByLabel('Titre').fill('Monter deux lits');
+  await form.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page).toHaveURL('/services');
+  await expect(page.getByRole('heading', { name: 'Monter deux lits' })).toBeVisible();
+});

@@ -41,9 +41,12 @@ type Props = {
   onPropose?: (id: string) => void;
   /** What is done with one's own, where that is done. */
   ownActs?: (service: Service) => ReactNode;
+  /** Of one's own, where it stands among those of others. */
+  onEdit?: (id: string) => void;
 };
 
-export function ServiceDetailDialog({ id, known, now, onClose, onPropose, ownActs }: Props) {
+export function ServiceDetailDialog(props: Props) {
+  const { id, known, now, onClose, onPropose, ownActs, onEdit } = props;
   const read = useService(id);
   const me = useSession()?.user._id;
   const gone = read.error !== null && [400, 404].includes(read.error.status);
@@ -56,14 +59,19 @@ export function ServiceDetailDialog({ id, known, now, onClose, onPropose, ownAct
       actions={
         service && (
           <>
-            <Button look="2" onClick={onClose}>
-              Fermer
-            </Button>
+            {/* One's own has more to do: the cross is enough there. */}
+            {!(service.creator._id === me && onEdit) && (
+              <Button look="2" onClick={onClose}>
+                Fermer
+              </Button>
+            )}
             {service.creator._id !== me && (
               <ServiceActions service={service} onPropose={onPropose} />
             )}
             {service.creator._id === me && ownActs?.(service)}
-            {service.creator._id === me && onPropose && <OwnLinks service={service} />}
+            {service.creator._id === me && onEdit && (
+              <OwnLinks service={service} onEdit={() => onEdit(service._id)} />
+            )}
           </>
         )
       }
@@ -87,12 +95,17 @@ export function ServiceDetailDialog({ id, known, now, onClose, onPropose, ownAct
 }
 
 /** From the board to where one's own is taken further. */
-function OwnLinks({ service }: { service: Service }) {
+function OwnLinks({ service, onEdit }: { service: Service; onEdit: () => void }) {
   const { _id, nature, status, proposalCount } = service;
   const rights = rightsOf(status);
   const isAsked = rights.help && proposalCount > 0;
   return (
     <>
+      {rights.edit && (
+        <Button look="2" onClick={onEdit}>
+          Modifier
+        </Button>
+      )}
       {rights.unassign && <MeetingLink kind="service" subjectId={_id} />}
       <LinkButton look={isAsked ? '2' : '1'} to="/my-services">
         Gérer dans Mes Services
@@ -133,18 +146,16 @@ function Whole({ service, now, mine }: WholeProps) {
           <span>{sayProposals(service.nature, service.proposalCount)}</span>
         </span>
       </div>
-      {!mine && (
-        <div className="row wrapx">
-          <div className="who grow">
-            <Avatar person={service.creator} />
-            <span>
-              <NeighbourLink of={service.creator} />
-              <small>{saySince(service.createdAt, now)}</small>
-            </span>
-          </div>
-          <WriteButton small look="3" to={service.creator} />
+      <div className="row wrapx">
+        <div className="who grow">
+          <Avatar person={service.creator} />
+          <span>
+            {mine ? <b>C'est votre service</b> : <NeighbourLink of={service.creator} />}
+            <small>{saySince(service.createdAt, now)}</small>
+          </span>
         </div>
-      )}
+        {!mine && <WriteButton small look="3" to={service.creator} />}
+      </div>
       <div className="bigmedia media">
         <Photo
           full
@@ -164,7 +175,6 @@ function Whole({ service, now, mine }: WholeProps) {
         </div>
       )}
       {mine && <SeenPlace of={service} />}
-      {mine && <p className="yours">C'est votre service</p>}
     </>
   );
 }

@@ -2,10 +2,16 @@ import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { AlertButton } from '#features/alerts/web/public.ts';
 import { ItemsMap, useMapView } from '#features/quartier/web/public.ts';
+import { useSession } from '#web/data/session.ts';
 import { useAddress } from '#web/forms/use-address.ts';
 import { ListControls } from '#web/ui/cards/ListControls.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { CreateServiceDialog, ProposeHelpDialog, ServiceDetailDialog } from '../dialogs.ts';
+import {
+  CreateServiceDialog,
+  EditServiceDialog,
+  ProposeHelpDialog,
+  ServiceDetailDialog,
+} from '../dialogs.ts';
 import { serviceOnMap } from '../service-on-map.tsx';
 import {
   type BoardFilters,
@@ -20,18 +26,18 @@ import { NatureFilter, ServiceFilters, ServiceOrder, useChosenFilters } from './
 import '../services.css';
 import { useNow } from '#web/use-now.ts';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
+import { rightsOf } from '../../services-rights.contract.ts';
 import { serviceTexts } from '../../services-sentences.contract.ts';
 import { useBoard, useService, useServicesLive } from '../services.data.ts';
 
-/** Of a service, as an address may have it. */
-
-/** `?category=`, `?nature=`, `?q=`, `?status=`, `?sort=`, `?highlight=`, and the dialogs `?service=`, `?aider=`, `?nouveau=1`
- * with `?titre=`, `?categorie=` and `?sens=offre`. */
+/** `?category=`, `?nature=`, `?q=`, `?status=`, `?sort=`, `?highlight=`, and the dialogs `?service=`, `?aider=`, `?modifier=`,
+ * `?nouveau=1` with `?titre=`, `?categorie=` and `?sens=offre`. */
 export function ServicesPage() {
   useServicesLive();
   const navigate = useNavigate();
   const { params, change, clear } = useAddress();
-  const dialog = useUrlDialog(['service', 'aider', 'nouveau'] as const);
+  const dialog = useUrlDialog(['service', 'aider', 'modifier', 'nouveau'] as const);
+  const me = useSession()?.user._id;
   const now = useNow();
   const view = useMapView();
   const given = params.get('highlight') ?? '';
@@ -43,10 +49,11 @@ export function ServicesPage() {
   const chosen = useChosenFilters(chooser);
   const board = useBoard(queryOf(filters), view.limit);
   const shown = board.data?.pages.flatMap(({ items }) => items) ?? [];
-  const named = dialog.name === 'service' || dialog.name === 'aider' ? dialog.value : undefined;
+  const named = dialog.name === 'nouveau' ? undefined : dialog.value;
   const listed = shown.find(({ _id }) => _id === named);
-  const helped = useService(dialog.name === 'aider' && !listed ? named : undefined);
-  const toHelp = listed ?? helped.data;
+  const isForm = dialog.name === 'aider' || dialog.name === 'modifier';
+  const asked = useService(isForm && !listed ? named : undefined);
+  const opened = listed ?? asked.data;
 
   return (
     <>
@@ -107,9 +114,15 @@ export function ServicesPage() {
           onCreated={() => navigate('/my-services', { replace: true })}
         />
       )}
-      {dialog.name === 'aider' && toHelp && (
-        <ProposeHelpDialog key={toHelp._id} service={toHelp} onClose={dialog.close} />
+      {dialog.name === 'aider' && opened && (
+        <ProposeHelpDialog key={opened._id} service={opened} onClose={dialog.close} />
       )}
+      {dialog.name === 'modifier' &&
+        opened &&
+        opened.creator._id === me &&
+        rightsOf(opened.status).edit && (
+          <EditServiceDialog key={opened._id} service={opened} onClose={dialog.close} />
+        )}
       {dialog.name === 'service' && (
         <ServiceDetailDialog
           key={dialog.value}
@@ -118,6 +131,7 @@ export function ServicesPage() {
           now={now}
           onClose={dialog.close}
           onPropose={(id) => dialog.open('aider', id)}
+          onEdit={(id) => dialog.open('modifier', id)}
         />
       )}
     </>
