@@ -1,6 +1,7 @@
-// What stands above and below a gathering, on a telephone and on a tablet.
+// What stands above and below a gathering or a troc, on a telephone and on a tablet.
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { aGathering, aParticipant } from '#features/gatherings/gatherings.fixtures.ts';
+import { aTroc } from '#features/trocs/trocs.fixtures.ts';
 import { expectToFit } from './page-checks.ts';
 import { enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -71,4 +72,22 @@ test('whoever organises reads what each button does in one line', async ({ page,
     expect(high, `at ${width} pixels`).toEqual([]);
   }
   await expectToFit(page, 'the panel of whoever organises');
+});
+
+test('on a telephone a bar leads from a troc to the form that asks for it', async ({
+  page,
+  site,
+}) => {
+  const troc = await aTroc(site, { title: 'Étagère en pin' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAsNewcomer(page, site, { path: `/troc/${troc._id}` });
+  const ask = page.getByRole('button', { name: 'Proposer un échange', exact: true });
+  await expect(ask).toBeInViewport({ ratio: 1 });
+  await expectToFit(page, 'a troc with its bar');
+  await ask.click();
+  await expect(page.getByRole('heading', { name: 'Proposer un échange' })).toBeFocused();
+  await expect(page.getByLabel("Date d'échange")).toBeInViewport({ ratio: 1 });
+  await expect(ask).toHaveCount(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(ask).toHaveCount(0);
 });

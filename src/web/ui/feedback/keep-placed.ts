@@ -8,6 +8,7 @@ const NEEDED = [
   '.composer',
   '.queue-acts',
   '.join-bar',
+  '.ask-bar',
   ':is(input, textarea):focus',
   '[role="alertdialog"]',
   ...CONTROLS.split(', ').map((control) => `[role="dialog"] ${control}`),

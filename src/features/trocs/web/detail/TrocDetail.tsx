@@ -1,4 +1,4 @@
-import { IconArrowsExchange } from '@tabler/icons-react';
+import { IconUser } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { of } from '#contract/name-words.ts';
 import { ReportButton } from '#features/moderation/web/public.ts';
@@ -22,6 +22,7 @@ import { EditTrocDialog, TradeForm } from '../dialogs.ts';
 import { KindSign, TrocChip } from '../KindSign.tsx';
 import { MatchList } from '../MatchList.tsx';
 import { SwapLists } from '../SwapLists.tsx';
+import { AskBar } from '../trading/AskBar.tsx';
 import { DealCard } from '../trading/DealCard.tsx';
 import { TradeActions } from '../trading/TradeActions.tsx';
 import { WaitButton } from '../trading/WaitButton.tsx';
@@ -58,7 +59,7 @@ export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
           <div className="stack titles">
             <h1 tabIndex={-1}>{troc.title}</h1>
             <div className="row wrapx">
-              <CategoryLabel icon={IconArrowsExchange}>
+              <CategoryLabel icon={IconUser}>
                 {mine ? 'Votre annonce' : `Annonce ${of(nameShortly(troc.user))}`}
               </CategoryLabel>
               <KindSign troc={troc} />
@@ -129,7 +130,9 @@ function Ask({ troc, asks }: PartProps & { asks: boolean }) {
     <div className="stack foot-part">
       {asks && (
         <VerifiedOnly to="proposer un échange">
-          <TradeForm troc={troc} />
+          <AskBar kind={troc.kind}>
+            <TradeForm troc={troc} />
+          </AskBar>
         </VerifiedOnly>
       )}
       {whyNot && <Note>{whyNot}</Note>}

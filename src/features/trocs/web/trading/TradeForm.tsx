@@ -50,7 +50,9 @@ export function TradeForm({ troc }: { troc: Troc }) {
           send();
         }}
       >
-        <h2 id={id}>{words.ask}</h2>
+        <h2 id={id} tabIndex={-1}>
+          {words.ask}
+        </h2>
         <DateTimeField
           label={words.dateLabel}
           name="date"
