@@ -195,7 +195,9 @@ test('a day is told by the hour, with its markets and what one can do', async ({
     .getByRole('listitem')
     .filter({ hasText: 'Marché Cours de Vincennes' });
   await expect(market).toContainText(/7\sh.*14\sh\s30/);
-  await expect(page.getByText(/^1\schose ce jour-là près de chez vous, 4\smarchés/)).toBeVisible();
+  await expect(
+    page.getByText(/^1\schose ce jour-là près de chez vous, et 4\smarchés/),
+  ).toBeVisible();
   const week = page.getByRole('navigation', { name: 'Un autre jour' });
   await expect(week.locator('[aria-current]')).toHaveAccessibleName(/^samedi .*\s:\s1$/);
   await expectAccessible(page, 'a day');

@@ -43,14 +43,20 @@ export const reader = sql`(select id from reader)`;
 
 const nameOf = sql`n.first_name || ' ' || n.last_name`;
 
+const offered = sql`array_to_string(s.items_offered, ', ')`;
+
+/** 'Vélo contre un PC. '; of what the title says already, 'Contre un PC. ' alone. */
+const swap = sql`concat_ws(' ', case when position(lower(${offered}) in lower(s.title)) = 0 then ${offered} end,
+  'contre ' || nullif(array_to_string(s.items_wanted, ', '), ''))`;
+const swapOf = sql`coalesce(upper(left(nullif(${swap}, ''), 1)) || substr(${swap}, 2) || '. ', '')`;
+
 /** What is shown of each, `best` being those of the page. */
 const details = sql`
   select b.kind, b.id, s.title, s.description as content, s.date as at, s.creator_id as by, s.public_location as place,
       s.nature as what, s.status in ('completed', 'cancelled') or s.date < now() as over, coalesce(s.thumbnail_url, s.image_url) as picture,
       null::timestamptz as ends, false as date_open
     from best b join service s on s.id = b.id where b.kind = 'service'
-  union all select b.kind, b.id, s.title, concat_ws(' contre ', nullif(array_to_string(s.items_offered, ', '), ''),
-      nullif(array_to_string(s.items_wanted, ', '), '')) || '. ' || s.description, s.created_at, s.owner_id,
+  union all select b.kind, b.id, s.title, ${swapOf} || s.description, s.created_at, s.owner_id,
       s.public_location, s.kind, s.status in ('completed', 'cancelled', 'rejected'), coalesce(s.thumbnail_url, s.image_url), null, false
     from best b join troc s on s.id = b.id where b.kind = 'troc'
   union all select b.kind, b.id, s.title, s.description, s.date, s.creator_id, s.shown_location, s.type,

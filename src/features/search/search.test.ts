@@ -167,6 +167,17 @@ describe('of several words, or of equals,', () => {
     expect(found).toEqual(['Pousser un fauteuil', 'Traduire un rendez-vous médical']);
   });
 
+  it('a troc is quoted by what it is given for, and not by its title again', async () => {
+    const described = { description: 'Dans la cour.', itemsWanted: ['un luth'] };
+    await aTroc(site, { ...described, title: 'Vielle à roue', itemsOffered: ['vielle'] });
+    await aTroc(site, { ...described, title: 'Pour vielle', itemsOffered: ['une housse'] });
+    const quoted = (await look('vielle')).results.map(({ excerpt }) => say(excerpt));
+    expect(quoted.toSorted()).toEqual([
+      'Contre un luth. Dans la cour.',
+      'Une housse contre un luth. Dans la cour.',
+    ]);
+  });
+
   it("what others have stands before the reader's own", async () => {
     const titled = (title: string) => ({ title, itemsOffered: ['cithare'], itemsWanted: ['pot'] });
     await aTroc(site, titled('Cithare de table'));

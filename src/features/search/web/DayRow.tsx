@@ -5,6 +5,7 @@ import { ComeButton, useGathering } from '#features/gatherings/web/public.ts';
 import { OUTING } from '#features/outings/web/public.ts';
 import { useSession } from '#web/data/session.ts';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { Dotted } from '#web/ui/signs/Dotted.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { whenNear } from '#web/when-near.ts';
@@ -43,8 +44,7 @@ export function DayRow({ found, mayCome }: Props) {
           </Link>
         </h4>
         <p className="day-where">
-          {isMine ? <b>À vous</b> : <NeighbourName of={by} />}
-          {place && <> · {place}</>}
+          <Dotted then={[place]}>{isMine ? <b>À vous</b> : <NeighbourName of={by} />}</Dotted>
         </p>
       </div>
       {mayCome && !over && (

@@ -4,6 +4,7 @@ import { nameDate } from '#web/words/month-names.ts';
 import type { SearchAnswer } from '../search.contract.ts';
 import { pageOf } from './found-look.ts';
 import { nameWhole } from './search-words.ts';
+import './day-strip.css';
 
 /** The days around those that were asked for, each one press away, and how much takes place on it. */
 export function DayStrip({ dates }: { dates: NonNullable<SearchAnswer['dates']> }) {

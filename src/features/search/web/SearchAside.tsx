@@ -10,6 +10,7 @@ import { useSession } from '#web/data/session.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { ListRow } from '#web/ui/cards/ListRow.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
+import { Dotted } from '#web/ui/signs/Dotted.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import type { SearchAnswer } from '../search.contract.ts';
@@ -98,8 +99,9 @@ function Offers({ category }: { category: Category }) {
           lead={<Avatar person={offer.creator} />}
           title={<NeighbourName of={offer.creator} />}
         >
-          {offer.title}
-          {offer.distance !== null && ` · ${sayDistance(offer.distance)}`}
+          <Dotted then={[offer.distance !== null && sayDistance(offer.distance)]}>
+            {offer.title}
+          </Dotted>
         </ListRow>
       ))}
     </Card>

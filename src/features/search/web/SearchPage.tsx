@@ -1,4 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { useAddress } from '#web/forms/use-address.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
@@ -12,7 +13,7 @@ import { type FoundKind, type SearchAnswer, search } from '../search.contract.ts
 import { ComingNamed } from './ComingNamed.tsx';
 import { DayAnswer } from './DayAnswer.tsx';
 import { FoundBands } from './FoundBands.tsx';
-import { FOUND_LOOKS } from './found-look.ts';
+import { FOUND_LOOKS, pageOf } from './found-look.ts';
 import { NamedParts } from './NamedParts.tsx';
 import { NothingExact, NothingFound } from './Nothing.tsx';
 import { Further, SearchAside } from './SearchAside.tsx';
@@ -72,7 +73,7 @@ export function SearchPage() {
       ) : (
         <>
           <Card bare>
-            <EmptyState title="Que cherchez-vous ?">
+            <EmptyState title="Que cherchez-vous ?" action={<Examples />}>
               Services, trocs, sorties, événements, articles, vos messages et vos voisins : deux
               lettres suffisent.{' '}
               <span className="search-keys">
@@ -86,6 +87,22 @@ export function SearchPage() {
         </>
       )}
     </div>
+  );
+}
+
+const EXAMPLES = ['samedi', 'plombier', 'vélo', 'marché'];
+
+/** What else than a title may be asked for: a day, a trade, a thing, a place. */
+function Examples() {
+  return (
+    <>
+      <span className="muted">Par exemple :</span>
+      {EXAMPLES.map((word) => (
+        <Link key={word} className="understood-word" to={pageOf(word)}>
+          {word}
+        </Link>
+      ))}
+    </>
   );
 }
 

@@ -171,7 +171,7 @@ it('says how much takes place, the markets apart, and how much only speaks of it
   const story = found('article', '2026-11-02T09:00:00Z');
   expect(say([one], 1)).toMatch(/^1\schose ce jour-là près de chez vous\.$/);
   expect(say([one, other, story], 9, 2)).toMatch(
-    /^2\schoses ce jour-là près de chez vous, 2\smarchés ouverts\s; 7\srésultats en parlent\.$/,
+    /^2\schoses ce jour-là près de chez vous, et 2\smarchés ouverts\.$/,
   );
   expect(say([one, other], 3)).toMatch(/^Au moins 2\schoses ce jour-là près de chez vous\.$/);
   expect(say([story], 1)).toMatch(/^1\srésultat en parle\.$/);

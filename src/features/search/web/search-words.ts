@@ -67,7 +67,7 @@ const sayNone = (parts: number): string =>
 const sayCount = (count: number, one: string, more: string) =>
   count > 1 ? `${count}\u00a0${more}` : `${count}\u00a0${one}`;
 
-/** '3 choses ce jour-là près de chez vous, 2 marchés ouverts ; 4 résultats en parlent.': what is 0 is left out. */
+/** '3 choses ce jour-là près de chez vous, et 2 marchés ouverts.'; what only speaks of it has its own heading, and its count there. */
 export function sayHappening(
   { things, isMore, markets, told, parts }: Happening,
   { from, to }: Pick<Days, 'from' | 'to'>,
@@ -78,11 +78,10 @@ export function sayHappening(
       `${isMore ? 'Au moins ' : ''}${sayCount(things, 'chose', 'choses')} ${then} près de chez vous`,
     markets > 0 && sayCount(markets, 'marché ouvert', 'marchés ouverts'),
   ].filter(Boolean);
-  const said = [
-    takesPlace.join(', '),
-    told > 0 && !isMore && sayCount(told, 'résultat en parle', 'résultats en parlent'),
-  ].filter(Boolean);
-  return said.length > 0 ? `${said.join('\u00a0; ')}.` : sayNone(parts);
+  if (takesPlace.length > 0) return `${takesPlace.join(', et ')}.`;
+  return told > 0
+    ? `${sayCount(told, 'résultat en parle', 'résultats en parlent')}.`
+    : sayNone(parts);
 }
 
 const NOT_ALL = 'Rien ne réunit tous ces mots';
