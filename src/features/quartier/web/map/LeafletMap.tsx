@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/controls/IconButton.tsx';
 import { CardPlace } from './CardPlace.tsx';
 import { MapLabels } from './MapLabels.tsx';
 import { groupAt, type MapMark, MapMarks } from './MapMarks.tsx';
-import { toLatLng } from './open-map.ts';
+import { lookAt } from './open-map.ts';
 import './leaflet-map.css';
 import { useFingers } from './use-fingers.ts';
 import { type Frame, useFit } from './use-fit.ts';
@@ -133,7 +133,7 @@ function MapTools({ view, home, onAll }: ToolsProps) {
         <IconButton
           icon={IconCurrentLocation}
           label="Autour de chez moi"
-          onClick={() => view.setView(toLatLng(home), HOME_ZOOM)}
+          onClick={() => lookAt(view, home, HOME_ZOOM)}
         />
       )}
     </div>

@@ -7,7 +7,7 @@ import type { IconType } from '#web/ui/signs/Icon.tsx';
 import { MapSign } from './MapSign.tsx';
 import { type Group, groupNear } from './map-groups.ts';
 import { placeAt } from './mark-place.ts';
-import { CLOSEST, toLatLng } from './open-map.ts';
+import { CLOSEST, lookAt, toLatLng } from './open-map.ts';
 
 /** Pixels between two marks: what a finger tells apart. */
 const APART = 44;
@@ -128,8 +128,9 @@ function comeCloser(view: LeafletView, members: readonly MapMark[]): void {
   const now = view.getZoom();
   let zoom = now + 1;
   while (zoom < CLOSEST && groupAt(view, members, zoom).length < 2) zoom += 0.5;
-  const middle = members.map(({ point }) => point);
-  const lon = middle.reduce((sum, point) => sum + point[0], 0) / middle.length;
-  const lat = middle.reduce((sum, point) => sum + point[1], 0) / middle.length;
-  view.setView([lat, lon], Math.min(zoom, CLOSEST));
+  const middleOf = (side: 0 | 1) => {
+    const all = members.map(({ point }) => point[side]);
+    return (Math.min(...all) + Math.max(...all)) / 2;
+  };
+  lookAt(view, [middleOf(0), middleOf(1)], Math.min(zoom, CLOSEST));
 }

@@ -2,7 +2,6 @@
 // them once they answer.
 import {
   circle,
-  type FitBoundsOptions,
   type LatLngTuple,
   type Map as LeafletView,
   latLngBounds,
@@ -29,14 +28,25 @@ export const CLOSEST = 18;
 const STREETS = 16.5;
 export const isWide = () => window.matchMedia('(min-width: 64rem)').matches;
 
+type Pixels = [number, number];
+
 /**
  * Pixels around what is shown: a mark stands above its point and at its right. Below lie the legend and the note, on a
  * phone the buttons and the edge of a sheet too.
  */
-const roomAround = (): FitBoundsOptions => ({
+const roomAround = (): { paddingTopLeft: Pixels; paddingBottomRight: Pixels } => ({
   paddingTopLeft: [20, 52],
   paddingBottomRight: [56, isWide() ? 64 : 84],
 });
+
+/** Puts a point into the middle of what nothing lies over. */
+export function lookAt(view: LeafletView, point: LonLat, zoom: number): void {
+  const { paddingTopLeft, paddingBottomRight } = roomAround();
+  const [left, top] = paddingTopLeft;
+  const [right, bottom] = paddingBottomRight;
+  const middle = view.project(toLatLng(point), zoom).add([(right - left) / 2, (bottom - top) / 2]);
+  view.setView(view.unproject(middle, zoom), zoom);
+}
 
 /** Whether the public service's tiles are there: not yet known, shown, or out of reach. */
 export type Ground = 'asked' | 'shown' | 'missing';
