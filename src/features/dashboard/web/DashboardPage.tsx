@@ -112,10 +112,10 @@ function Lead() {
   const { data } = useHome();
   if (!isKnown || !data) return '\u00a0';
   const waiting = [countSentence(count), askSentence(asks)].filter(Boolean);
-  if (waiting.length === 0) {
-    waiting.push(news.length > 0 ? 'Il y a du nouveau pour vous.' : 'Le quartier est à vous.');
-  }
-  return [...waiting, nearSentence(data.near)].filter(Boolean).join(' ');
+  // What is asked of the reader is said alone: who looks for a hand stands below, and a third number is heard by nobody.
+  if (waiting.length > 0) return waiting.join(' ');
+  const calm = news.length > 0 ? 'Il y a du nouveau pour vous.' : 'Le quartier est à vous.';
+  return [calm, nearSentence(data.near)].filter(Boolean).join(' ');
 }
 
 const NUMBERS = ['', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf', 'Dix'];
