@@ -22,7 +22,7 @@ const EXAMPLES: readonly Example[] = [
     area: 'services',
     path: '/services',
     picture: ILLUSTRATIONS.perceuse,
-    who: 'Colette cherche un coup de main',
+    who: "Colette cherche de l'aide",
     title: 'Fixer une étagère dans le couloir',
     when: 'Samedi, 10 h · à moins de 300 m',
     act: 'Proposer mon aide',
