@@ -186,7 +186,8 @@ function Legend({ entries, following, going, now, isOwnAlone }: LegendProps) {
   const told = [...coming, ...following, ...(isWide ? [] : going)];
   const there = new Set((isOwnAlone ? [] : told).map(({ area }) => area));
   const own = coming.find(({ mine }) => mine);
-  if (there.size === 0 && !own) return null;
+  // What stands far below an empty week names its kinds itself.
+  if (coming.length + following.length === 0 || (there.size === 0 && !own)) return null;
   return (
     <ul className="agenda-legend" aria-label="Légende">
       {AREA_NAMES.filter(([area]) => there.has(area)).map(([area, name]) => (

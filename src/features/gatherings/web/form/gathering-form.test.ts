@@ -13,16 +13,16 @@ test('the number of places stays between 2 and 50, and a word is none', () => {
   expect(clampPlaces('')).toBeNull();
 });
 
-test('an outing starts in an hour and an event tomorrow, never in the past', () => {
+test('an outing starts in an hour and an event tomorrow at a full hour, never in the past', () => {
   expect(inOneHour(NOW)).toBe('2026-11-21T13:01:00.000Z');
-  expect(tomorrow(NOW)).toBe('2026-11-22T12:01:00.000Z');
+  expect(tomorrow(NOW)).toBe('2026-11-22T13:00:00.000Z');
 });
 
-test('tomorrow is the next day in Paris, where the clocks change and at the turn of the year too', () => {
+test('tomorrow is the next day in Paris, never at night, where the clocks change and at the turn of the year too', () => {
   const after = (now: string) => tomorrow(Date.parse(now));
-  expect(after('2026-10-24T22:10:00Z')).toBe('2026-10-25T23:10:00.000Z');
-  expect(after('2027-03-27T22:30:00Z')).toBe('2027-03-28T21:30:00.000Z');
-  expect(after('2026-12-31T22:50:00Z')).toBe('2027-01-01T22:50:00.000Z');
+  expect(after('2026-10-24T22:10:00Z')).toBe('2026-10-26T08:00:00.000Z');
+  expect(after('2027-03-27T22:30:00Z')).toBe('2027-03-28T18:00:00.000Z');
+  expect(after('2026-12-31T22:50:00Z')).toBe('2027-01-01T19:00:00.000Z');
   expect(after('2028-02-28T11:00:00Z')).toBe('2028-02-29T11:00:00.000Z');
 });
 

@@ -123,10 +123,16 @@ export function clampPlaces(text: string): number | null {
 
 export const inOneHour = (now: number) => toMinute(now + HOUR_MS);
 
-/** At this hour of Paris, whatever the clocks do in the night. */
+/** Between these hours neighbours meet: whoever writes at night proposes no night. */
+const DAYTIME = { first: 9, last: 20 };
+
+/** At the next full hour of Paris, by day, whatever the clocks do in the night. */
 export function tomorrow(now: number): string {
   const minute = toMinute(now);
-  const time = readParisDay(minute)?.time ?? '';
+  const [hour = 0, past = 0] = (readParisDay(minute)?.time ?? '').split(':').map(Number);
+  const next = past > 0 ? hour + 1 : hour;
+  const kept = Math.min(DAYTIME.last, Math.max(DAYTIME.first, next));
+  const time = `${String(kept).padStart(2, '0')}:00`;
   return toParisInstant(dateOf(countDays(minute) + 1), time) ?? minute;
 }
 
