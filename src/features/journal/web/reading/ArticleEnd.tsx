@@ -40,25 +40,27 @@ function AuthorCard({ article }: { article: Article }) {
   const name = nameShortly(author);
   return (
     <section className="card pad author" aria-label="L'auteur">
-      <div className="who">
-        <Avatar size="l" person={author} presence={presence} />
-        <span>
-          <b>
-            <NeighbourLink of={author} />
-          </b>
-          {!hasLeft(author) && (
-            <small>
-              <Presence bare status={presence} />
-            </small>
-          )}
-        </span>
+      <div className="row wrapx">
+        <div className="who grow">
+          <Avatar size="l" person={author} presence={presence} />
+          <span>
+            <b>
+              <NeighbourLink of={author} />
+            </b>
+            {!hasLeft(author) && (
+              <small>
+                <Presence bare status={presence} />
+              </small>
+            )}
+          </span>
+        </div>
+        <LinkButton look="3" to={`/journal?auteur=${author._id}`}>
+          Ses articles
+        </LinkButton>
       </div>
       <div className="row wrapx">
         <WriteButton to={author}>Écrire à {author.firstName || name}</WriteButton>
         <Share article={article} />
-        <LinkButton look="3" to={`/journal?auteur=${author._id}`}>
-          Ses articles
-        </LinkButton>
         <ReportButton
           {...{ kind: 'journal', id: article._id, title: article.title, author }}
           pictures={picturesOf(article)}
