@@ -26,8 +26,8 @@ const ID = /^[0-9a-f]{24}$/;
 const HIGHLIGHT_MS = 3_000;
 const TABS = [
   { value: 'tous', label: 'Tous', type: '' },
-  { value: 'nettoyage', label: 'Nettoyage et recyclage', type: 'cleaning,recycling' },
-  { value: 'jardinage', label: 'Jardinage et rencontres', type: 'gardening,meeting' },
+  { value: 'nettoyage', label: 'Nettoyage et\u00a0recyclage', type: 'cleaning,recycling' },
+  { value: 'jardinage', label: 'Jardinage et\u00a0rencontres', type: 'gardening,meeting' },
 ] as const;
 
 /** The events: tabs `?onglet=`, `?q=`, `?highlight=`, dialogs `?nouveau=1`, `?discussion=`. */
