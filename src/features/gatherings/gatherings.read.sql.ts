@@ -25,10 +25,10 @@ import {
   isOnBoard,
   placeSeenBy,
   shownStatus,
+  standsFrom,
   unattended,
 } from './gatherings.shape.sql.ts';
 import type { CreatedStanding } from './gatherings.standing.rules.ts';
-import { LONGEST_MS } from './gatherings-written.contract.ts';
 import { maybeStands } from './places/maybe.sql.ts';
 import { myPlace } from './places/places.shape.sql.ts';
 
@@ -174,10 +174,6 @@ const isMine = (readerId: unknown) => sql`s.id in (
   select mine.id from gathering mine where mine.creator_id = ${readerId}
   union all select p.gathering_id from gathering_participant p where p.resident_id = ${readerId}
   union all select w.gathering_id from gathering_waiter w where w.resident_id = ${readerId})`;
-
-/** What begins from then on, and what has begun and goes on; the outer bound is for the index by date. */
-const standsFrom = (from: RawBuilder<unknown>) => sql`(s.date >= ${from} or s.over_at > ${from}
-  and s.date > ${from} - make_interval(secs => ${sql.lit(LONGEST_MS / 1000)}))`;
 
 const findAgenda = statement<AskedAgenda & { most: number }>()(
   'gatherings.agenda',

@@ -22,6 +22,7 @@ import { freedUntil } from './freed/freed.shape.sql.ts';
 import { isForThem, isReadBy } from './gatherings.circle.shape.sql.ts';
 import { isWithin } from './gatherings.rights.shape.sql.ts';
 import { JOINING } from './gatherings-rights.contract.ts';
+import { LONGEST_MS } from './gatherings-written.contract.ts';
 import { hosts, items, myAnswer, myHosting } from './organising/organising.shape.sql.ts';
 import {
   isExcluded,
@@ -49,6 +50,10 @@ export const shownStatus = sql<string>`case when s.kind = 'event' and s.status <
 export const endOf = sql<
   string | null
 >`case when s.lasts_ms is not null then ${moment('s.over_at')} end`;
+
+/** Whether `s` begins from then on, or has begun and goes on; the outer bound is for the index by date. */
+export const standsFrom = (from: unknown) => sql<boolean>`(s.date >= ${from} or s.over_at > ${from}
+  and s.date > ${from} - make_interval(secs => ${sql.lit(LONGEST_MS / 1000)}))`;
 
 /** Where `s` is, as a reader may know it: the number of an address that is kept is for those who come. */
 export const placeSeenBy = (

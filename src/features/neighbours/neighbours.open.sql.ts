@@ -22,7 +22,7 @@ export const openOf = (reader: Fragment, who: Fragment): RawBuilder<unknown> => 
   from (
       (select g.kind, g.id, null as form, g.title, g.date, case when g.lasts_ms is not null then g.over_at end as ends,
           g.date_open, g.image_url, g.thumbnail_url, g.type as sort, g.date as due
-        from gathering g where g.creator_id = ${who} and g.status in ('pending', 'confirmed') and g.date > now()
+        from gathering g where g.creator_id = ${who} and g.status in ('pending', 'confirmed') and g.over_at > now()
           and ${isReadBy('g', reader)}
         order by g.date limit ${most})
       union all

@@ -106,6 +106,19 @@ describe("a neighbour's page", () => {
     expect(open[3]).toMatchObject({ title: service.title, sort: 'Bricolage' });
   });
 
+  it('shows what has begun and goes on, until it is over', async () => {
+    const host = await aResident(site);
+    const span = { creator: host, date: inHours(1), end: inHours(49) };
+    const fair = await aGathering(site, 'event', span);
+    const night = await aGathering(site, 'outing', { ...span, end: inHours(6) });
+    const over = await aGathering(site, 'outing', { ...span, end: inHours(2) });
+    await movedTo(site, fair, inHours(-24));
+    await movedTo(site, night, inHours(-3));
+    await movedTo(site, over, inHours(-2));
+    const { open } = await seenPage(claire, host);
+    expect(open.map(({ _id }: { _id: string }) => _id)).toEqual([fair._id, night._id]);
+  });
+
   it('says what the two did together, and nothing of what others did', async () => {
     const given = await helped(claire, karim, 'La tringle');
     const got = await helped(karim, claire, 'Le robinet');

@@ -7,12 +7,11 @@ import { isOnBoard as isGatheringOnBoard } from '#features/gatherings/gatherings
 import { isOnBoard as isServiceOnBoard } from '#features/services/services.shape.sql.ts';
 import { isOnBoard as isTrocOnBoard } from '#features/trocs/trocs.shape.sql.ts';
 import type { Tx } from '#server/database/database.ts';
-import { dayInParis } from '#server/database/paris.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
 import type { FoundKind } from './search.contract.ts';
 import { queryOf } from './search.query.sql.ts';
 import { type Answer, reader, shown } from './search.shown.sql.ts';
-import { byTime, isThen, type When } from './search.when.sql.ts';
+import { byTime, type Dated, daysThen, isThen, type When } from './search.when.sql.ts';
 
 /** So many of a kind, the newest, are weighed against each other. */
 const WEIGHED = 200;
@@ -44,8 +43,8 @@ interface Table {
   half: RawBuilder<unknown>;
   /** Somebody offers to do it. */
   offered?: RawBuilder<unknown>;
-  /** Of what takes place at a time: whether that of a row is known, and when it is over. */
-  dated?: { known: RawBuilder<unknown>; over: RawBuilder<unknown> };
+  /** Of what takes place at a time. */
+  dated?: Dated;
 }
 
 const PUBLISHED: readonly Table[] = [
@@ -71,7 +70,7 @@ const PUBLISHED: readonly Table[] = [
     kind: sql`s.kind`,
     visible: isGatheringOnBoard(reader),
     half: sql`s.status = 'cancelled' or s.over_at < now() or s.creator_id = ${reader}`,
-    dated: { known: sql`not s.date_open`, over: sql`s.over_at` },
+    dated: { known: sql`not s.date_open`, over: sql`s.over_at`, end: sql`s.over_at` },
   },
   {
     from: sql`article s`,
@@ -108,12 +107,12 @@ function publishedFound(
 ): RawBuilder<unknown> {
   const then = args.has('from') ? dated : undefined;
   const answers = then
-    ? sql`${then.known} and ${isThen(args)} and ((select q from asked) is null or s.document @@ ${asked})`
+    ? sql`${isThen(then, args)} and ((select q from asked) is null or s.document @@ ${asked})`
     : sql`s.document @@ ${asked}`;
   const more =
     args.has('offers') && offered ? sql` * case when ${offered} then 3 else 1 end` : sql``;
   const rank = then
-    ? byTime(then.over, args)
+    ? byTime(then, args)
     : sql`(${rankOf(args.has)}) * case when ${half} then 0.5 else 1 end${more}`;
   const exact = then ? sql`true` : isExact(sql`s.document`);
   const order = then ? sql`${rank} desc` : sql`s.id desc`;
@@ -186,8 +185,8 @@ interface AskedCounts {
 const countThen = statement<AskedCounts>()('search.count_then', (_db, args) => {
   const tables = PUBLISHED.flatMap(({ from, visible, dated }) =>
     dated
-      ? sql`select ${dayInParis(sql`s.date`)} as day from ${from}
-          where ${visible} and ${dated.known} and ${isThen(args as never)}`
+      ? sql`select ${daysThen(dated, args as never)} as day from ${from}
+          where ${visible} and ${isThen(dated, args as never)}`
       : [],
   );
   return sql<{ day: string; count: number }>`

@@ -9,27 +9,30 @@ import { Dotted } from '#web/ui/signs/Dotted.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { whenNear } from '#web/when-near.ts';
-import { sayEnd, sayHour } from '#web/words/when-words.ts';
 import type { Found } from '../search.contract.ts';
 import { addressOf, lookOf, sayKind } from './found-look.ts';
 import { MarkedText } from './MarkedText.tsx';
+import type { Told } from './search-bands.ts';
+import { readHours } from './search-words.ts';
 
 type Props = {
-  found: Found;
+  found: Told;
   /** It is not over: what one can do with it stands beside. */
   mayCome: boolean;
 };
 
 /** What takes place on a day: its hours in a column of their own, what it is, and what one can do with it. */
 export function DayRow({ found, mayCome }: Props) {
-  const { kind, at, end, title, place, by, over } = found;
+  const { kind, title, place, by, over } = found;
+  const hours = readHours(found, found.on);
   const { area, icon } = lookOf(kind);
   const isMine = useSession()?.user._id === by._id;
   return (
     <li className="day-row" data-area={area}>
       <p className="day-hours">
-        <b>{sayHour(at)}</b>
-        {end !== null && <small>à {sayEnd(at, end, at)}</small>}
+        {hours.before && <small>{hours.before} </small>}
+        <b>{hours.main}</b>
+        {hours.after && <small>{hours.after}</small>}
       </p>
       <div className="day-in">
         <p className="found-kind">

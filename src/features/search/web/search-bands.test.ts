@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Found } from '../search.contract.ts';
 import { countThen, findLack, hasMarkets, sortBands } from './search-bands.ts';
-import { isName, sayDays, sayHappening, sayLack } from './search-words.ts';
+import { isName, readHours, sayDays, sayHappening, sayLack } from './search-words.ts';
 
 const found = (kind: Found['kind'], at: string): Found => ({
   ...{
@@ -200,4 +200,56 @@ it('a name is one where a neighbour who bears it stands first, and no category i
   expect(isName({ ...answer, results: [person], category: { _id: '', name: 'Ménage' } })).toBe(
     false,
   );
+});
+
+/** From Friday 10:00 to Sunday 18:00, by Paris' clock. */
+const FAIR = { ...found('event', '2026-11-27T09:00:00Z'), end: '2026-11-29T17:00:00Z' };
+/** From Friday 22:00 to Saturday 02:00. */
+const NIGHT = { ...found('outing', '2026-11-27T21:00:00Z'), end: '2026-11-28T01:00:00Z' };
+
+it('what goes on since before takes place on that day too, and in the part of it that was meant', () => {
+  const concert = found('event', '2026-11-28T19:00:00Z');
+  expect(told([FAIR, NIGHT, concert], '2026-11-28')).toEqual([
+    ['Le matin', [FAIR.at, NIGHT.at]],
+    ['Le soir', [concert.at]],
+  ]);
+  expect(told([FAIR, concert, NIGHT], '2026-11-28', { hours: EVENING })).toEqual([
+    ['Le soir', [FAIR.at, concert.at]],
+    ['Le matin', [NIGHT.at]],
+  ]);
+  const evening = daysOf('2026-11-28', '2026-11-28', EVENING);
+  const now = Date.parse('2026-11-26T09:00:00Z');
+  expect(findLack([FAIR], evening, now)).toBeUndefined();
+  expect(findLack([NIGHT], evening, now)).toBe('nothing');
+});
+
+it('of several days it stands on each, and is one thing; once it is past, once', () => {
+  const to = '2026-11-29';
+  expect(told([FAIR, NIGHT], '2026-11-28', { to })).toEqual([
+    ['Samedi 28 novembre', [FAIR.at, NIGHT.at]],
+    ['Dimanche 29 novembre', [FAIR.at]],
+  ]);
+  const days = daysOf('2026-11-28', to, null);
+  expect(countThen([FAIR, NIGHT], days, 2, 0).things).toBe(2);
+  const over = { ...FAIR, over: true };
+  expect(told([over], '2026-11-28', { to, now: '2026-11-29T18:00:00Z' })).toEqual([
+    ['Déjà passé', [FAIR.at]],
+  ]);
+  // Over before its end: called off.
+  expect(told([over], '2026-11-28', { to, now: '2026-11-28T18:00:00Z' })).toEqual([
+    ['Où il en est question', [FAIR.at]],
+  ]);
+});
+
+it('says what that day has of it', () => {
+  const say = (one: Found, on: string) =>
+    Object.values(readHours(one, on)).map((words) => words?.replaceAll(/\s/g, ' '));
+  expect(say(found('event', FAIR.at), '2026-11-27')).toEqual([undefined, '10 h', undefined]);
+  expect(say(NIGHT, '2026-11-27')).toEqual([undefined, '22 h', 'à 2 h']);
+  expect(say(NIGHT, '2026-11-28')).toEqual(["jusqu'à", '2 h', undefined]);
+  expect(say(FAIR, '2026-11-27')).toEqual([undefined, '10 h', 'au 29 nov.']);
+  expect(say(FAIR, '2026-11-28')).toEqual(["jusqu'au", '29 nov.', undefined]);
+  expect(say(FAIR, '2026-11-29')).toEqual(["jusqu'à", '18 h', undefined]);
+  const long = { ...FAIR, end: '2026-12-01T17:00:00Z' };
+  expect(say(long, '2026-11-28')).toEqual(["jusqu'au", '1er déc.', undefined]);
 });

@@ -1,16 +1,20 @@
 // How an answer that is about days is set out: what takes place then, by the part of the day or by the day; then what is
 // written of it.
 import { readParisDay } from '#web/words/format-date.ts';
-import { capitalise, countDays } from '#web/words/when-words.ts';
+import { daysAmong } from '#web/words/span-days.ts';
+import { capitalise, countDays, dateOf } from '#web/words/when-words.ts';
 import { type Found, MARKET_DAYS, type SearchAnswer } from '../search.contract.ts';
 import { takesPlace } from './found-look.ts';
 import { nameWhole } from './search-words.ts';
 
 type Days = NonNullable<SearchAnswer['dates']>;
 
+/** What is told; of what takes place, with the day on which it stands. */
+export type Told = Found & { on?: string };
+
 interface Band {
   title: string;
-  items: Found[];
+  items: Told[];
   /** Whether it is of what takes place, to come or past; else of what is written of it. */
   of: 'then' | 'past' | 'told';
 }
@@ -36,14 +40,33 @@ function isBehind({ from, to, hours }: Days, now: number): boolean {
 }
 
 /** What is over before its day has come was called off. */
-const isCalledOff = ({ over, at }: Found, now: number) => over && Date.parse(at) > now;
+const isCalledOff = ({ over, at, end }: Found, now: number) => over && Date.parse(end ?? at) > now;
 
-/** What takes place on those days, each with its moment; in the order of the answer. */
-function pickThen(results: readonly Found[], { from, to }: Days, now: number) {
+const noonOf = (day: string) => `${day}T12:00:00Z`;
+
+const listDays = ({ from, to }: Days): string[] => {
+  const [first, last] = [countDays(noonOf(from)), countDays(noonOf(to))];
+  return Array.from({ length: last - first + 1 }, (_, day) => dateOf(first + day));
+};
+
+/** From what hour on it takes place that day; what goes on since before, from the hour that was meant, where it still does then. */
+function timeOn({ at, end }: Found, day: string, hours: Days['hours']): string {
+  const begins = readParisDay(at);
+  if (begins?.date === day) return begins.time;
+  const meant = `${String(hours?.from ?? 0).padStart(2, '0')}:00`;
+  const ends = end === null ? undefined : readParisDay(end);
+  return ends && `${ends.date} ${ends.time}` > `${day} ${meant}` ? meant : '00:00';
+}
+
+/** What takes place on those days, on each with its hour; in the order of the answer. */
+function pickThen(results: readonly Found[], days: Days, now: number) {
+  const all = listDays(days);
   return results.flatMap((found) => {
-    if (isCalledOff(found, now)) return [];
-    const at = takesPlace(found) && !found.dateOpen ? readParisDay(found.at) : undefined;
-    return at && at.date >= from && at.date <= to ? [{ found, at }] : [];
+    if (isCalledOff(found, now) || !takesPlace(found) || found.dateOpen) return [];
+    return daysAmong({ date: found.at, end: found.end }, all).map((on) => ({
+      ...{ found, on },
+      time: timeOn(found, on, days.hours),
+    }));
   });
 }
 
@@ -53,19 +76,23 @@ function pickThen(results: readonly Found[], { from, to }: Days, now: number) {
  */
 export function sortBands(results: readonly Found[], days: Days, now: number): Band[] {
   const bands = new Map<string, Band>();
-  const add = (title: string, of: Band['of'], found: Found) => {
+  const add = (title: string, of: Band['of'], one: Told) => {
     const { items } = bands.get(title) ?? { items: [] };
-    bands.set(title, { title, of, items: [...items, found] });
+    bands.set(title, { title, of, items: [...items, one] });
   };
   const on = pickThen(results, days, now);
   const isMeant = isBehind(days, now);
-  const past = new Set(on.filter(({ found }) => !isMeant && isPast(found, now)));
+  const past = new Map<Found, string>();
   for (const one of on) {
-    if (past.has(one)) continue;
+    if (!isMeant && isPast(one.found, now)) {
+      past.set(one.found, one.on);
+      continue;
+    }
     const isOneDay = days.from === days.to;
-    add(isOneDay ? partOf(one.at.time) : capitalise(nameWhole(one.at.date)), 'then', one.found);
+    const title = isOneDay ? partOf(one.time) : capitalise(nameWhole(one.on));
+    add(title, 'then', { ...one.found, on: one.on });
   }
-  for (const { found } of past) add('Déjà passé', 'past', found);
+  for (const [found, day] of past) add('Déjà passé', 'past', { ...found, on: day });
   for (const { items } of bands.values()) {
     items.sort((one, other) => one.at.localeCompare(other.at));
   }
@@ -76,11 +103,9 @@ export function sortBands(results: readonly Found[], days: Days, now: number): B
 
 /** How much takes place on those days, of what was answered; whether more may. */
 export function countThen(results: readonly Found[], days: Days, total: number, now: number) {
-  const things = pickThen(results, days, now).length;
+  const things = new Set(pickThen(results, days, now).map(({ found }) => found)).size;
   return { things, isMore: things === results.length && total > things };
 }
-
-const noonOf = (day: string) => `${day}T12:00:00Z`;
 
 /** Whether the markets of those days are told: of so many days there are too many. */
 export const hasMarkets = ({ from, to }: Days): boolean =>
@@ -93,8 +118,8 @@ export type Lack = 'nothing' | 'over' | 'behind';
 export function findLack(results: readonly Found[], days: Days, now: number): Lack | undefined {
   const { hours } = days;
   const isMeant = isBehind(days, now);
-  const then = pickThen(results, days, now).filter(({ at }) => {
-    const hour = Number(at.time.slice(0, 2));
+  const then = pickThen(results, days, now).filter(({ time }) => {
+    const hour = Number(time.slice(0, 2));
     return !hours || (hour >= hours.from && hour < hours.to);
   });
   if (then.some(({ found }) => isMeant || !isPast(found, now))) return undefined;

@@ -1,8 +1,9 @@
 // What the screens say of an answer.
 import { nameDay, readParisDay } from '#web/words/format-date.ts';
 import { nameDate } from '#web/words/month-names.ts';
-import { capitalise, sayDay } from '#web/words/when-words.ts';
-import type { FoundKind, SearchAnswer } from '../search.contract.ts';
+import { daysOf } from '#web/words/span-days.ts';
+import { capitalise, readLeaf, sayDay, sayHour } from '#web/words/when-words.ts';
+import type { Found, FoundKind, SearchAnswer } from '../search.contract.ts';
 
 type Days = NonNullable<SearchAnswer['dates']>;
 
@@ -17,6 +18,26 @@ export function sayDays({ from, to }: Pick<Days, 'from' | 'to'>, now: number): s
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
   const first = isOneMonth ? nameWhole(from).replace(/ \p{L}+$/u, '') : nameWhole(from);
   return `Du ${first} au ${nameWhole(to)}${other}`;
+}
+
+/** '29 nov.', '1er déc.' */
+function sayLeaf(instant: number): string {
+  const { number, month } = readLeaf(instant);
+  return `${number === '1' ? '1er' : number}\u00a0${month}`;
+}
+
+/** Of what stands on a day, its hours then: '10 h' with its end below; of what goes on since before, until when, in that order. */
+export function readHours({ at, end }: Pick<Found, 'at' | 'end'>, on = readParisDay(at)?.date) {
+  if (end === null) return { before: undefined, main: sayHour(at), after: undefined };
+  const last = Date.parse(end) - 1;
+  if (readParisDay(at)?.date === on) {
+    const isLong = daysOf({ date: at, end }).length > 1;
+    const after = isLong ? `au ${sayLeaf(last)}` : `à ${sayHour(end)}`;
+    return { before: undefined, main: sayHour(at), after };
+  }
+  return readParisDay(last)?.date === on
+    ? { before: "jusqu'à", main: sayHour(end), after: undefined }
+    : { before: "jusqu'au", main: sayLeaf(last), after: undefined };
 }
 
 /** How a part of the day is said after 'ce', after 'demain', and after a date; by the hour at which it begins. */

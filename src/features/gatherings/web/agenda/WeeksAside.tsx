@@ -8,10 +8,11 @@ import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import { useNow } from '#web/use-now.ts';
 import { toParisInstant } from '#web/words/format-date.ts';
+import { daysOf } from '#web/words/span-days.ts';
 import { listWeeks } from '#web/words/when-words.ts';
 import { useAgenda, useAgendaLive } from './agenda.data.ts';
 import { spanOf } from './agenda-view.ts';
-import { daysOf, isOver, type MonthEntry, sayGoing } from './month-entries.ts';
+import { isOver, type MonthEntry, sayGoing } from './month-entries.ts';
 
 const LEGEND = [
   { area: 'sorties', label: 'Sortie' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { daysOf } from '#web/words/span-days.ts';
 import {
-  daysOf,
   groupByDay,
   isWithin,
   type MonthEntry,

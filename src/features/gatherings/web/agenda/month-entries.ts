@@ -1,6 +1,7 @@
 import type { Area } from '#web/ui/signs/area.ts';
 import { formatTime, readParisDay } from '#web/words/format-date.ts';
-import { countDays, dateOf, sayDay, sayHour, sayHours, sayUntil } from '#web/words/when-words.ts';
+import { daysAmong, daysOf, type Span } from '#web/words/span-days.ts';
+import { countDays, sayDay, sayHour, sayHours, sayUntil } from '#web/words/when-words.ts';
 
 export interface MonthEntry {
   _id: string;
@@ -19,20 +20,6 @@ export interface MonthEntry {
 /** Whether it is over; of what nobody knows the end of, whether it has begun. */
 export const isOver = ({ date, end }: Pick<MonthEntry, 'date' | 'end'>, now: number): boolean =>
   Date.parse(end ?? date) <= now;
-
-type Span = Pick<MonthEntry, 'date' | 'end'>;
-
-const HALF_A_DAY_MS = 43_200_000;
-const lastDayOf = ({ date, end }: Span) =>
-  dateOf(end === null ? countDays(date) : countDays(Date.parse(end) - 1));
-
-/** The days of Paris on which it takes place: what ends in the night is of the day before, as words say it. */
-export function daysOf({ date, end }: Span): string[] {
-  const first = countDays(date);
-  const isNight = end === null || Date.parse(end) - Date.parse(date) < HALF_A_DAY_MS;
-  const last = isNight ? first : countDays(Date.parse(end) - 1);
-  return Array.from({ length: last - first + 1 }, (_, day) => dateOf(first + day));
-}
 
 /** '10:00', '10:00 – 12:00'; of what takes several days, what that day has of it. */
 export function sayTimes({ date, end }: Span, day: string): string {
@@ -60,12 +47,8 @@ export function groupByDay(
   days: readonly string[],
 ): Map<string, MonthEntry[]> {
   const byDay = new Map<string, MonthEntry[]>();
-  const [from = ''] = days;
   for (const entry of [...entries].sort((a, b) => (a.date < b.date ? -1 : 1))) {
-    const own = daysOf(entry);
-    const shown = own.filter((day) => days.includes(day));
-    const goesOn = own.every((day) => day < from) && lastDayOf(entry) >= from;
-    for (const day of goesOn ? [from] : shown) byDay.set(day, [...(byDay.get(day) ?? []), entry]);
+    for (const day of daysAmong(entry, days)) byDay.set(day, [...(byDay.get(day) ?? []), entry]);
   }
   return byDay;
 }
