@@ -2009,9 +2009,13 @@ begin
       told.count := case when split_part(news.kind, '_', 2) = 'message' then news.count else acts end;
     end if;
     if told.actor_id <> news.actor_id then
-      -- What only whoever was named before brings, and on how many dates they come.
+      -- What whoever is named now brings, and on how many other dates of the series they came by the same act, and still come.
       told.facts := told.facts - 'brought' - 'others' || coalesce((
-        select jsonb_build_object('brought', p.adults + p.children) from gathering_participant p
+        select jsonb_build_object('brought', p.adults + p.children, 'others', (
+          select count(*) from gathering_participant o join gathering d on d.id = o.gathering_id
+          where o.resident_id = p.resident_id and o.joined_at = p.joined_at and d.id <> g.id
+            and d.series_id = g.series_id and d.status <> 'cancelled'))
+        from gathering_participant p join gathering g on g.id = p.gathering_id
         where split_part(news.kind, '_', 2) = 'joined' and p.gathering_id = news.about_id
           and p.resident_id = told.actor_id), '{}');
     end if;

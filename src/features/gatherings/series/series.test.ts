@@ -140,6 +140,41 @@ describe.each(GATHERING_KINDS)('the series of an %s', (kind) => {
     ]);
   });
 
+  it('says again on how many dates somebody comes, once who came after them has left', async () => {
+    const one = await aSeries(kind);
+    const [, second] = await datesOf(one);
+    if (!second) throw new Error('No second date');
+    const [marie, karim] = [await aResident(site), await aResident(site)];
+    const whole = { scope: 'following' };
+    await marie.post(`${one.path}/join`, whole);
+    await karim.post(`${one.path}/join`, whole);
+    const told = async () => JSON.stringify((await newsOf(one.by, 'joined'))[0]);
+    await karim.post(`${one.path}/leave`, whole);
+    expect(await told()).toContain('et 4 autres dates');
+    // She comes to one fewer, before another comes and leaves.
+    await marie.post(`${pathOf(one, second)}/leave`);
+    await aParticipant(site, one, karim);
+    expect(await told()).not.toContain('autres dates');
+    await karim.post(`${one.path}/leave`);
+    expect(await told()).toContain('et 3 autres dates');
+  });
+
+  it('of who came to one date alone, names no other they came to since', async () => {
+    const one = await aSeries(kind);
+    const [, second] = await datesOf(one);
+    if (!second) throw new Error('No second date');
+    const marie = await aParticipant(site, one);
+    await aParticipant(site, { path: pathOf(one, second) }, marie);
+    const karim = await aResident(site);
+    await karim.post(`${one.path}/join`, { scope: 'following' });
+    await karim.post(`${one.path}/leave`, { scope: 'following' });
+    const [news] = await newsOf(one.by, 'joined').then((all) =>
+      all.filter(({ about }: { about: { id: string } }) => about.id === one._id),
+    );
+    expect(JSON.stringify(news)).toContain(marie.firstName);
+    expect(JSON.stringify(news)).not.toContain('autre');
+  });
+
   it('ends within a year, has a second date, and fills nobody’s boards without end', async () => {
     const by = await aResident(site, { days: 8 });
     const { repeat: _, ...body } = (await aSeries(kind)).body;
