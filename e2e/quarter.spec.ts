@@ -58,6 +58,33 @@ test('what is folded is found, printed, and opened by its address', async ({ pag
   await expect(part(page, 'Transports')).not.toHaveAttribute('open');
 });
 
+test('a search finds the useful numbers too, where no place answers and where some do', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/quartier-info');
+  const places = page.getByRole('region', { name: 'Lieux et transports' });
+  const chemist = places.getByRole('link', { name: /Pharmacies de garde.*3237/ });
+  const nothing = places.getByRole('heading', { name: 'Aucun lieu trouvé' });
+  await page.getByLabel('Chercher un lieu').fill('pharmacie');
+  await expect(chemist).toBeVisible();
+  await expect(chemist).toHaveAttribute('href', 'tel:3237');
+  await expect(places.getByRole('status')).toHaveText('1 numéro utile.');
+  await expect(nothing).toBeVisible();
+  const [number, empty] = [await chemist.boundingBox(), await nothing.boundingBox()];
+  expect(number?.y, 'before the empty answer').toBeLessThan(empty?.y ?? 0);
+  await expectAccessible(page, 'a number found');
+  await expectToFit(page, 'a number found');
+
+  await page.getByLabel('Chercher un lieu').fill('police');
+  await expect(places.getByRole('link', { name: /Police secours.*17/ })).toBeVisible();
+  await expect(places.locator('li.place').first()).toBeVisible();
+  await expect(chemist).toBeHidden();
+  await page.getByLabel('Chercher un lieu').fill('zzz');
+  await expect(nothing).toBeVisible();
+  await expect(places.getByRole('heading', { name: 'Numéros utiles' })).toBeHidden();
+});
+
 test('a touch near a dot of the plan tells what stands there', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/quartier-info');

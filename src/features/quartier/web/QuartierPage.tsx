@@ -16,6 +16,7 @@ import { NextMarkets } from './markets/NextMarkets.tsx';
 import { PlaceList } from './places/PlaceList.tsx';
 import { type MapKind, PLACE_KINDS } from './places/place-kinds.ts';
 import {
+  findNumbers,
   groupPlaces,
   type ListedPlace,
   listPlaces,
@@ -23,7 +24,8 @@ import {
 } from './places/place-search.ts';
 import { QuarterMap } from './places/QuarterMap.tsx';
 import { Sources } from './places/Sources.tsx';
-import { Emergencies, UsefulNumbers } from './places/UsefulNumbers.tsx';
+import { Emergencies, NumbersFound, UsefulNumbers } from './places/UsefulNumbers.tsx';
+import { numbers } from './places/useful-numbers.ts';
 import './quartier.css';
 
 const ALL = 'tous';
@@ -75,6 +77,16 @@ function useArrivalAt(named: ListedPlace | undefined, drawn: readonly PlaceGroup
   }, [isDrawn, named]);
 }
 
+/** '1 numéro utile. 3 lieux, distances…': what there is, in the order of the page. */
+function sayFound(places: number, calls: number): string {
+  const said = [
+    calls > 0 && `${calls} ${calls === 1 ? 'numéro utile' : 'numéros utiles'}.`,
+    places > 0 &&
+      `${places} ${places === 1 ? 'lieu' : 'lieux'}, distances à vol d'oiseau depuis la place.`,
+  ];
+  return said.filter(Boolean).join(' ');
+}
+
 function Places({ now }: { now: number }) {
   const [search, setSearch] = useSearchParams();
   const [text, setText] = useState(search.get('q') ?? '');
@@ -89,6 +101,7 @@ function Places({ now }: { now: number }) {
 
   const groups = useMemo(() => groupPlaces(listed, { kind, text: sought }), [kind, sought]);
   const found = useMemo(() => groups.flatMap((group) => group.places), [groups]);
+  const calls = useMemo(() => findNumbers(numbers, sought), [sought]);
   const drawn = useStaged(groups) ?? [];
   useArrivalAt(named, drawn);
 
@@ -168,9 +181,9 @@ function Places({ now }: { now: number }) {
             />
           </search>
           <p className="small muted" role="status">
-            {found.length === 0 ? '' : `${found.length} ${found.length === 1 ? 'lieu' : 'lieux'}, `}
-            {found.length > 0 && "distances à vol d'oiseau depuis la place."}
+            {sayFound(found.length, calls.length)}
           </p>
+          <NumbersFound numbers={calls} />
           {groups.length === 0 ? (
             <EmptyState
               level="h3"

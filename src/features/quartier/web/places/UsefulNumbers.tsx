@@ -53,6 +53,19 @@ export function UsefulNumbers() {
   );
 }
 
+/** Those that answer what is sought among the places: nobody looks for a chemist's number under another title. */
+export function NumbersFound({ numbers }: Numbers) {
+  if (numbers.length === 0) return null;
+  return (
+    <div className="stack">
+      <h3>Numéros utiles</h3>
+      <div className="card numbers-card">
+        <NumberRows numbers={numbers} />
+      </div>
+    </div>
+  );
+}
+
 /** 'Prévention du suicide, Violences Femmes Info…': what the first ones are for, without what is said of them. */
 function sayFirst(numbers: Numbers['numbers']): string {
   const [one, other] = numbers.map(({ details }) => details.replace(/ ?[,(].*/, ''));

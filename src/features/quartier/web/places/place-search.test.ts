@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { places } from '#quarter/quartier.places.ts';
 import { callAddress, describeWhere, readLines, splitPhone } from './place-details.ts';
-import { groupPlaces, listPlaces } from './place-search.ts';
+import { findNumbers, groupPlaces, listPlaces } from './place-search.ts';
 
 const listed = listPlaces(places);
 const find = (text: string, kind?: Parameters<typeof groupPlaces>[1]['kind']) =>
@@ -32,6 +32,27 @@ describe('a neighbour looks for a place', () => {
 
   it('and nothing is left of a text that no place holds', () => {
     expect(groupPlaces(listed, { kind: undefined, text: 'zzz' })).toEqual([]);
+  });
+});
+
+describe('a neighbour looks for whom to call', () => {
+  const numbers = places.filter(({ kind }) => kind === 'numbers');
+  const call = (text: string) => findNumbers(numbers, text).map(({ name }) => name);
+
+  it('and finds the number by what it is for, without accents or capitals', () => {
+    expect(call('pharmacie')).toEqual(['3237']);
+    expect(call('sos medecin')).toEqual(['3624']);
+    expect(call('Pharmacie Nation')).toEqual([]);
+  });
+
+  it('and finds it by its figures, spaced or not', () => {
+    expect(call('3430')).toEqual(['34 30']);
+    expect(call('01 40 05')).toEqual(['01 40 05 48 48']);
+    expect(call('17')).toEqual(['17']);
+  });
+
+  it('and sees none before typing, nor for what is too short to mean one', () => {
+    for (const text of ['', '  ', 'p', 'de', '1']) expect(call(text), text).toEqual([]);
   });
 });
 

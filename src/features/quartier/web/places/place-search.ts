@@ -30,11 +30,28 @@ function splitWords(text: string): string[] {
     .filter(Boolean);
 }
 
-/** True when each word of the text begins a word of the place: accents and capitals do not count. */
+/** True when each word of the text begins a word of what is said: accents and capitals do not count. */
+function answers(said: readonly string[], wanted: readonly string[]): boolean {
+  const words = splitWords(said.join(' '));
+  return wanted.every((start) => words.some((word) => word.startsWith(start)));
+}
+
 function matches(place: ListedPlace, wanted: readonly string[]): boolean {
   const label = PLACE_KINDS.find(({ kind }) => kind === place.kind)?.label ?? '';
-  const words = splitWords([place.name, place.address, place.details, label].join(' '));
-  return wanted.every((start) => words.some((word) => word.startsWith(start)));
+  return answers([place.name, place.address, place.details, label], wanted);
+}
+
+/** Fewer letters begin a word of nearly every number, and a lone figure is rather a line of the métro. */
+const SHORTEST = 3;
+
+/** The telephone numbers that answer `text`, by what they are for or by their figures; none before it says something. */
+export function findNumbers(numbers: readonly Place[], text: string): readonly Place[] {
+  const wanted = splitWords(text);
+  const typed = wanted.join('');
+  return numbers.filter(({ name, details }) => {
+    if (typed.length < SHORTEST) return typed !== '' && typed === name;
+    return answers([name, name.replaceAll(' ', ''), details], wanted);
+  });
 }
 
 /** The reservation that every one of several places carries; '' when they differ. */

@@ -19,3 +19,5 @@ export const listening = named(LISTENING);
 export const everyday = all.filter(
   (each) => ![emergencies, pressing, listening].some((list) => list.includes(each)),
 );
+/** What cannot wait before the rest. */
+export const numbers = [...emergencies, ...pressing, ...listening, ...everyday];
