@@ -2,7 +2,7 @@
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { anAdmin } from '#features/admin/admin.fixtures.ts';
 import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
-import { acquaint, aLetter, aVerified } from '#features/residency/residency.fixtures.ts';
+import { acquaint, aLetter, askFor, aVerified } from '#features/residency/residency.fixtures.ts';
 import { enterAsAdmin } from './admin-screens.ts';
 import { expectAccessible, follow, heading } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
@@ -100,6 +100,26 @@ test('a neighbour is asked, says yes, and may take it back', async ({ page, site
   await there.getByRole('button', { name: 'Ne plus répondre de Claire M.' }).click();
   await there.getByRole('button', { name: 'Ne plus répondre', exact: true }).click();
   await expect(there.getByText('Vous ne répondez plus de cette personne')).toBeVisible();
+});
+
+test('a no is asked about first, and says what becomes of it', async ({ page, site }) => {
+  const claire = await aResident(site, { firstName: 'Claire', lastName: 'Morel' });
+  const karim = await aVerified(site);
+  await askFor(claire, karim);
+  await enterAs(page, karim, '/voisin-verifie');
+  const no = page.getByRole('button', { name: 'Non, je ne réponds pas de Claire M.' });
+  await no.click();
+  const question = page.getByRole('alertdialog', { name: 'Dire non à Claire M. ?' });
+  await expect(question).toContainText("Ce refus n'est dit à personne");
+  await expect(question).toContainText('Vous ne pourrez pas le reprendre');
+  await expectAccessible(page, 'no asked about');
+  await question.getByRole('button', { name: 'Annuler' }).click();
+  await expect(no).toBeFocused();
+
+  await no.click();
+  await question.getByRole('button', { name: 'Dire non' }).click();
+  await expect(page.getByText('Merci, votre réponse est enregistrée')).toBeVisible();
+  await expect(no).toHaveCount(0);
 });
 
 test('a neighbour shows a QR code, and the one who reads it sees who asks', async ({

@@ -48,7 +48,16 @@ function ToAnswer({ vouching }: { vouching: Vouching }) {
   const { _id, user, askedAt } = vouching;
   const reply = useStep(answerVouching, residencyTexts.answered);
   const send = (answer: 'yes' | 'no') => reply.mutate({ params: { id: _id }, body: { answer } });
+  const confirm = useConfirm();
   const name = nameShortly(user);
+  async function refuse() {
+    const sure = await confirm({
+      title: `Dire non à ${name} ?`,
+      message: `Ce refus n'est dit à personne : pour ${name}, la demande reste sans réponse. Vous ne pourrez pas le reprendre, mais ${name} pourra vous le demander à nouveau plus tard.`,
+      confirmLabel: 'Dire non',
+    });
+    if (sure) send('no');
+  }
   return (
     <PersonRow
       of={user}
@@ -69,7 +78,7 @@ function ToAnswer({ vouching }: { vouching: Vouching }) {
           small
           aria-label={`Non, je ne réponds pas ${of(name)}`}
           working={reply.isPending}
-          onClick={() => send('no')}
+          onClick={() => void refuse()}
         >
           Non
         </Button>
