@@ -7,6 +7,8 @@ import { expect, test } from './test.ts';
 
 const EXPIRED = 'Votre session a expiré. Veuillez vous reconnecter.';
 const EXPIRED_ON_LOGIN = 'Votre session a expiré. Veuillez vous reconnecter pour continuer.';
+/** Only to whom a closed page has sent to the login page. */
+const SENT = "Connectez-vous pour voir la page demandée : elle s'ouvrira ensuite.";
 const KEYS = ['isAdmin', 'refreshToken', 'token', 'user'];
 
 /** What stays in the browser, drafts apart. */
@@ -34,6 +36,7 @@ test('a resident signs in by e-mail or by user name', async ({ page, site, openP
   const resident = await aResident(site, { firstName: 'Inès' });
   await page.goto('/login');
   await expect(page).toHaveTitle('Connexion — Quartier Nation');
+  await expect(page.getByText(SENT), 'who comes there alone').toHaveCount(0);
   const sent = page.waitForRequest('**/api/users/login');
   await signIn(page, resident.email.toUpperCase());
   expect((await sent).postDataJSON()).toEqual({
@@ -77,6 +80,7 @@ test('a deep link opens after signing in, whatever it carries', async ({ page, s
   const resident = await aResident(site);
   await page.goto('/my-services?tri=<script>#bas');
   await expect(page).toHaveURL('/login');
+  await expect(page.getByText(SENT)).toBeVisible();
   await signIn(page, resident.username);
   await expect(page).toHaveURL(/\/my-services\?tri=(<|%3C)script(>|%3E)#bas$/);
   await page.goBack();
@@ -102,9 +106,12 @@ test('signing out closes every tab, and going back opens nothing', async ({
   await expect(page).toHaveURL('/login');
   await expect(page.getByText(EXPIRED)).toHaveCount(0);
   await expect(page.getByText(EXPIRED_ON_LOGIN)).toHaveCount(0);
+  await expect(page.getByText(SENT)).toHaveCount(0);
   // The theme stays.
   await expectKept(page, ['darkMode']);
   await expect(other).toHaveURL('/login');
+  await expect(other.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+  await expect(other.getByText(SENT)).toHaveCount(0);
   await page.goBack();
   await expect(home(page)).toHaveCount(0);
   await page.goto('/dashboard');
@@ -193,6 +200,7 @@ test.describe('a session that has come to its end', () => {
     await site.site.sessions.revoke({ residentId: resident.id });
     await expect(page).toHaveURL('/login');
     await expect(page.getByText(EXPIRED_ON_LOGIN)).toBeVisible();
+    await expect(page.getByText(SENT), 'one reason is enough').toHaveCount(0);
     await expect(page.getByRole('alert').filter({ hasText: EXPIRED }).first()).toBeVisible();
     await expectKept(page, []);
     // Whose it was need not be typed again.

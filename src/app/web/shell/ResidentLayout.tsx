@@ -167,8 +167,10 @@ function LoginRedirect({ hadSession }: { hadSession: boolean }) {
   const expired = end === 'expired' || isTokenLost();
   // Whoever signed out here has left this page; whoever asks for it later wants to come back to it.
   const from = end === 'logout' && hadSession ? {} : { from: location };
+  // Whoever was in, in this tab, knows why they are here: they left, here or in another one.
+  const closed = hadSession ? {} : { reason: 'closed' };
   const { email, username } = readExpiredUser() ?? {};
   const user = email || username ? { user: { email, username } } : {};
-  const state = { ...from, ...(expired && { reason: 'expired', ...user }) };
+  const state = { ...from, ...closed, ...(expired && { reason: 'expired', ...user }) };
   return <Navigate to="/login" replace state={state} />;
 }

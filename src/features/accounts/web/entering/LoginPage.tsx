@@ -29,6 +29,11 @@ export function LoginPage() {
   }
   return (
     <AuthPage title={state.user ? 'Bon retour parmi nous' : 'Se connecter'} tab="Connexion">
+      {state.reason === 'closed' && (
+        <p className="muted">
+          Connectez-vous pour voir la page demandée{'\u00a0'}: elle s'ouvrira ensuite.
+        </p>
+      )}
       {!tried && <Banners state={state} />}
       <LoginForm
         onTry={() => setTried(true)}

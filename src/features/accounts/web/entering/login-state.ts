@@ -9,7 +9,8 @@ export interface LoginState {
   fromRegistration?: boolean;
   message?: string;
   email?: string;
-  reason?: 'expired';
+  /** 'closed': a page that only opens to residents was asked for. */
+  reason?: 'expired' | 'closed';
   user?: { email?: string; username?: string };
   /** Where to go back to. */
   from?: Place | string;
