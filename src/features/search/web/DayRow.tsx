@@ -47,7 +47,15 @@ export function DayRow({ found, mayCome }: Props) {
           </Link>
         </h4>
         <p className="day-where">
-          <Dotted then={[place]}>{isMine ? <b>À vous</b> : <NeighbourName of={by} />}</Dotted>
+          <Dotted then={[place]}>
+            {isMine ? (
+              <b>À vous</b>
+            ) : (
+              <span>
+                <NeighbourName of={by} />
+              </span>
+            )}
+          </Dotted>
         </p>
       </div>
       {mayCome && !over && (
