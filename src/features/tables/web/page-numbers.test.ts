@@ -12,3 +12,8 @@ it('the ends, the neighbours and the middles, with what is left out between', ()
   ]);
   expect(pageNumbers(206, 206)).toEqual([1, undefined, 103, undefined, 205, 206]);
 });
+
+it('a gap says nothing that one number would not say', () => {
+  expect(pageNumbers(1, 6)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(pageNumbers(1, 8)).toEqual([1, 2, undefined, 5, undefined, 8]);
+});
