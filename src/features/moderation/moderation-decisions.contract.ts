@@ -170,7 +170,12 @@ export const answerObjection = defineRoute({
     /** Whether what was done is taken back; not what nothing is left of. */
     undone: z.boolean(),
   }),
-  errors: [decisionErrors.notObjected, decisionErrors.answered, queueErrors.own],
+  errors: [
+    decisionErrors.notObjected,
+    decisionErrors.answered,
+    queueErrors.own,
+    queueErrors.notSuspended,
+  ],
   fallback: "Erreur lors de l'envoi de la réponse",
 });
 
@@ -186,6 +191,8 @@ export const undoDecision = defineRoute({
     decisionErrors.decisionNotFound,
     decisionErrors.nothingToUndo,
     queueErrors.deletedSince,
+    queueErrors.cannotRestore,
+    queueErrors.notSuspended,
     queueErrors.own,
   ],
   fallback: "Erreur lors de l'annulation",

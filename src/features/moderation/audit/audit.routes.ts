@@ -1,14 +1,11 @@
-// The audit log, and the undoing of deletions.
-import { Refusal } from '#contract/errors.ts';
 import { askedOf, type TableRow, tableReply } from '#features/tables/tables.public.ts';
-import { errorCode } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { readAudit, readAuditLines, readDeletions } from '../moderation.tables.sql.ts';
 import * as contract from '../moderation-audit.contract.ts';
-import { queueErrors, queueTexts } from '../moderation-queue-sentences.contract.ts';
+import { queueTexts } from '../moderation-queue-sentences.contract.ts';
 import { readKeptCircles } from '../rights/moderators.sql.ts';
 import { revertEntry } from './reverting.ts';
-import { CANNOT_COME_BACK, undoDeletion } from './undoing.ts';
+import { asRefused, undoDeletion } from './undoing.ts';
 
 /** Whether it is of a report about one of these circles. */
 const isOfOne = (circles: ReadonlySet<string>, { targetId, before }: contract.AuditEntry) =>
@@ -46,8 +43,7 @@ export function auditRoutes({ mount, site }: FeatureSetting): void {
     const { answer, afterwards } = await db
       .transaction((tx) => revertEntry(tx, site, { id, viewer }))
       .catch((error: unknown) => {
-        const gone = CANNOT_COME_BACK.has(errorCode(error) ?? '');
-        throw gone ? new Refusal(queueErrors.cannotRestore) : error;
+        throw asRefused(error);
       });
     for (const work of afterwards) work();
     return answer;
@@ -57,8 +53,7 @@ export function auditRoutes({ mount, site }: FeatureSetting): void {
     const reopened = await db
       .transaction((tx) => undoDeletion(tx, site, { id, viewer }))
       .catch((error: unknown) => {
-        const gone = CANNOT_COME_BACK.has(errorCode(error) ?? '');
-        throw gone ? new Refusal(queueErrors.cannotRestore) : error;
+        throw asRefused(error);
       });
     if (!reopened) return { message: queueTexts.restored };
     reopened();

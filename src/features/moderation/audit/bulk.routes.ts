@@ -4,16 +4,15 @@ import { z } from 'zod';
 import { Refusal } from '#contract/errors.ts';
 import { changeEntity, deleteEntity, entities, holdEntity } from '#features/admin/admin.public.ts';
 import { requireFresh } from '#features/factors/factors.public.ts';
-import { errorCode, type Tx } from '#server/database/database.ts';
+import type { Tx } from '#server/database/database.ts';
 import { attempt } from '#server/database/savepoint.sql.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import type { BulkOutcome } from '../moderation-bulk.contract.ts';
 import * as contract from '../moderation-bulk.contract.ts';
-import { queueErrors } from '../moderation-queue-sentences.contract.ts';
 import { openBatch } from './audit.sql.ts';
 import { titleOf } from './changes.ts';
 import { boundTime } from './time-bound.ts';
-import { CANNOT_COME_BACK, holdDeletion, undoDeletion } from './undoing.ts';
+import { asRefused, holdDeletion, undoDeletion } from './undoing.ts';
 
 /** The most rows that are changed at once without proving again who one is. */
 const MOST_UNPROVED = 20;
@@ -135,10 +134,10 @@ async function actOnEach(
 }
 
 /** In French why a row is left as it was; what is no refusal stops all. */
-function sayWhy(error: unknown): string {
+function sayWhy(thrown: unknown): string {
+  const error = asRefused(thrown);
   if (error instanceof Refusal) return error.definition.message;
   if (error instanceof z.ZodError) return error.issues[0]?.message ?? '';
-  if (CANNOT_COME_BACK.has(errorCode(error) ?? '')) return queueErrors.cannotRestore.message;
   throw error;
 }
 

@@ -11,6 +11,7 @@ import { notify } from '#features/notifications/notifications.public.ts';
 import { showService } from '#features/services/services.public.ts';
 import { showTroc } from '#features/trocs/trocs.public.ts';
 import { errorCode, type Tx } from '#server/database/database.ts';
+import { attempt } from '#server/database/savepoint.sql.ts';
 import type { Viewer } from '#server/http/sessions.ts';
 import type { Site } from '#server/site.ts';
 import {
@@ -107,11 +108,23 @@ async function showAgain(
   return true;
 }
 
-async function bringBack(tx: Tx, decision: LockedDecision, by: string): Promise<boolean> {
+async function bringBack(
+  tx: Tx,
+  decision: LockedDecision,
+  { by, answered = false }: TakingBack,
+): Promise<boolean> {
   const { deletionId: id } = decision;
   const deleted = id ? await lockDeletion(tx, id) : undefined;
   if (!id || !deleted || deleted.kind === 'user') return false;
-  await restoreThing(tx, { ...deleted, kind: deleted.kind, id, by });
+  const thing = { ...deleted, kind: deleted.kind, id, by };
+  try {
+    await attempt(tx, () => restoreThing(tx, thing));
+  } catch (error) {
+    const refused = asRefused(error);
+    // Whoever objected is right all the same, and is told so.
+    if (answered && refused instanceof Refusal) return false;
+    throw refused;
+  }
   await auditRestoring(tx, { ...deleted, by });
   return true;
 }
@@ -146,7 +159,9 @@ export async function takeBack(
   const { id, kind, act, authorId, suspensionId } = decision;
   if (decision.undone) return NOTHING_TAKEN;
   let undone = act === 'hide' && (await showAgain(tx, decision, back));
-  if (act === 'delete' || act === 'delete_suspend') undone = await bringBack(tx, decision, by);
+  if (act === 'delete' || act === 'delete_suspend') {
+    undone = await bringBack(tx, decision, back);
+  }
   if (isPart(act)) undone = await putPartBack(tx, decision, back);
   let afterwards: (() => void) | undefined;
   if (suspensionId && (await readStanding(tx, authorId))?.id === suspensionId) {
@@ -167,8 +182,11 @@ async function lookForIt(tx: Tx, { id, kind, targetId }: LockedDecision) {
   return deletion && (await lockDeletion(tx, deletion)) ? 'deleted' : 'gone';
 }
 
-/** The rows that a kept one refers to are gone, or another took its name. */
-export const CANNOT_COME_BACK = new Set(['23503', '23505']);
+const CANNOT_COME_BACK = new Set(['23503', '23505']);
+
+/** An error of putting rows back, as a refusal (409) where what one of them refers to is gone or another took its name. */
+export const asRefused = (error: unknown): unknown =>
+  CANNOT_COME_BACK.has(errorCode(error) ?? '') ? new Refusal(queueErrors.cannotRestore) : error;
 
 /** A deletion that can be undone, locked. Refuses one that is undone already (409), or too old (404). */
 export async function holdDeletion(tx: Tx, id: string) {

@@ -176,3 +176,29 @@ describe('whoever reported', () => {
     expect(JSON.stringify(news)).not.toContain('De la charte');
   });
 });
+
+describe('what was deleted and cannot come back, its category being gone', () => {
+  async function aDeletedService() {
+    const { body: category } = await admin.post('/admin/service-categories', {
+      name: `Passagère ${Math.random()}`,
+    });
+    const service = await aService(site, { category: category._id });
+    const thing = { kind: 'service', targetId: service._id };
+    const made = await decided(thing, { act: 'delete' });
+    expect((await admin.delete(`/admin/service-categories/${category._id}`)).status).toBe(200);
+    return { author: service.by, id: made.id };
+  }
+
+  it('is said so to whoever takes the decision back', async () => {
+    const { id } = await aDeletedService();
+    expect((await admin.delete(`/admin/decisions/${id}`)).body.code).toBe('cannot_restore');
+  });
+
+  it('is contested, and the contestation granted, all the same', async () => {
+    const { author, id } = await aDeletedService();
+    await object(author, id);
+    expect((await answer(id, true)).body).toMatchObject({ undone: false });
+    expect(await openOnes()).not.toContain(id);
+    expect((await lastNews(author)).kind).toBe('moderation_objection_granted');
+  });
+});
