@@ -178,9 +178,9 @@ describe('whoever reported', () => {
 });
 
 describe('what was deleted and cannot come back, its category being gone', () => {
-  async function aDeletedService() {
+  async function aDeletedService(passing: string) {
     const { body: category } = await admin.post('/admin/service-categories', {
-      name: `Passagère ${Math.random()}`,
+      name: passing,
     });
     const service = await aService(site, { category: category._id });
     const thing = { kind: 'service', targetId: service._id };
@@ -190,12 +190,12 @@ describe('what was deleted and cannot come back, its category being gone', () =>
   }
 
   it('is said so to whoever takes the decision back', async () => {
-    const { id } = await aDeletedService();
+    const { id } = await aDeletedService('Passagère');
     expect((await admin.delete(`/admin/decisions/${id}`)).body.code).toBe('cannot_restore');
   });
 
   it('is contested, and the contestation granted, all the same', async () => {
-    const { author, id } = await aDeletedService();
+    const { author, id } = await aDeletedService('Passagère aussi');
     await object(author, id);
     expect((await answer(id, true)).body).toMatchObject({ undone: false });
     expect(await openOnes()).not.toContain(id);

@@ -44,6 +44,7 @@ import { StillComing } from './StillComing.tsx';
 import '../gatherings.css';
 import '../gathering-phone.css';
 import '../organising/organise.css';
+import '#web/ui/styles/thumb-bar.css';
 
 type Props = {
   setting: GatheringSetting;
@@ -117,7 +118,7 @@ export function JoinCard({ setting, gathering, edit, children }: Props) {
       {mayBring && <PartyFields party={party} onParty={setParty} />}
       <MyComing setting={setting} gathering={gathering} />
       <div className="join-place" ref={place}>
-        <div className={isBar ? 'join-acts join-bar' : 'join-acts'}>
+        <div className={isBar ? 'join-acts join-bar thumb-bar' : 'join-acts'}>
           {mayBring && <BarParty heads={countHeads([party])} />}
           {!isAsked && (
             <PlaceActions

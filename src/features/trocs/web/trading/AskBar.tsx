@@ -3,6 +3,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { useInSight } from '#web/use-in-sight.ts';
 import type { TrocKind } from '../../trocs-kinds.contract.ts';
 import { kindWords } from '../kind-words.ts';
+import '#web/ui/styles/thumb-bar.css';
 
 type Props = {
   kind: TrocKind;
@@ -18,7 +19,7 @@ export function AskBar({ kind, children }: Props) {
     <div ref={place}>
       {children}
       {!isInSight && (
-        <div className="ask-bar">
+        <div className="ask-bar thumb-bar">
           <Button
             block
             onClick={() => {
