@@ -5,6 +5,7 @@ import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
 import { anArticle } from '#features/journal/journal.fixtures.ts';
 import { aMessage } from '#features/messages/messages.fixtures.ts';
 import { aProposal, aService } from '#features/services/services.fixtures.ts';
+import { aTroc } from '#features/trocs/trocs.fixtures.ts';
 import { holdMarks } from '#web/jsx/hold-marks.ts';
 import { openingOf } from '#web/words/plain-text.ts';
 import { enterAsAdmin } from './admin-screens.ts';
@@ -253,6 +254,30 @@ test('what was asked for early in the name of one resident is not shown to the n
   await expect(heading(page)).toBeVisible();
   await expect(page.locator('.sk')).toHaveCount(0);
   await expect(page.getByText('Un service de la première')).toHaveCount(0);
+});
+
+test('the bar that leads to a form comes with the form, however late that is', async ({
+  page,
+  site,
+}) => {
+  const troc = await aTroc(site, { title: 'Étagère en pin' });
+  const late = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/assets/TradeForm-*.js', async (route) => {
+    asked.resolve();
+    await late.promise;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, await aResident(site), `/troc/${troc._id}`);
+  await asked.promise;
+  await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Signaler' })).toBeVisible();
+  const bar = page.getByRole('button', { name: 'Proposer un échange', exact: true });
+  await expect(bar).toHaveCount(0);
+  late.resolve();
+  await bar.click();
+  await expect(page.getByRole('heading', { name: 'Proposer un échange' })).toBeFocused();
 });
 
 test('what the build keeps to itself is no address of the site', async ({ page }) => {

@@ -22,7 +22,6 @@ import { EditTrocDialog, TradeForm } from '../dialogs.ts';
 import { KindSign, TrocChip } from '../KindSign.tsx';
 import { MatchList } from '../MatchList.tsx';
 import { SwapLists } from '../SwapLists.tsx';
-import { AskBar } from '../trading/AskBar.tsx';
 import { DealCard } from '../trading/DealCard.tsx';
 import { TradeActions } from '../trading/TradeActions.tsx';
 import { WaitButton } from '../trading/WaitButton.tsx';
@@ -130,9 +129,7 @@ function Ask({ troc, asks }: PartProps & { asks: boolean }) {
     <div className="stack foot-part">
       {asks && (
         <VerifiedOnly to="proposer un échange">
-          <AskBar kind={troc.kind}>
-            <TradeForm troc={troc} />
-          </AskBar>
+          <TradeForm troc={troc} />
         </VerifiedOnly>
       )}
       {whyNot && <Note>{whyNot}</Note>}

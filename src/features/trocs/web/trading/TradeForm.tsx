@@ -16,6 +16,7 @@ import { WishFields } from '../form/WishFields.tsx';
 import { kindWords } from '../kind-words.ts';
 import { ASK_TROC } from '../posting.ts';
 import { trocCache } from '../troc-cache.ts';
+import { AskBar } from './AskBar.tsx';
 
 export function TradeForm({ troc }: { troc: Troc }) {
   const id = useId();
@@ -41,67 +42,70 @@ export function TradeForm({ troc }: { troc: Troc }) {
   }
 
   return (
-    <Card aria-labelledby={id}>
-      <form
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <h2 id={id} tabIndex={-1}>
-          {words.ask}
-        </h2>
-        <DateTimeField
-          label={words.dateLabel}
-          name="date"
-          value={form.values.date}
-          onValue={(date) => form.set('date', date)}
-          onLeave={() => form.leave('date')}
-          min={new Date().toISOString()}
-          error={missing ? words.dateMissing : form.faults.date}
-          required
-        />
-        <MomentsField
-          label="Ou bien"
-          addLabel="Un autre moment irait aussi"
-          name="times"
-          most={MOST_TIMES - 1}
-          values={form.values.times}
-          onValues={(times) => form.set('times', times)}
-          min={new Date().toISOString()}
-          error={form.faults.times}
-        />
-        {troc.kind === 'loan' && (
+    // Within the form: a bar that came before it would lead nowhere.
+    <AskBar kind={troc.kind}>
+      <Card aria-labelledby={id}>
+        <form
+          className="stack"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            send();
+          }}
+        >
+          <h2 id={id} tabIndex={-1}>
+            {words.ask}
+          </h2>
           <DateTimeField
-            label="Retour prévu"
-            name="returnDate"
-            value={form.values.returnDate}
-            onValue={(date) => form.set('returnDate', date)}
-            onLeave={() => form.leave('returnDate')}
-            min={isMoment(form.values.date) ? form.values.date : new Date().toISOString()}
-            error={form.faults.returnDate}
+            label={words.dateLabel}
+            name="date"
+            value={form.values.date}
+            onValue={(date) => form.set('date', date)}
+            onLeave={() => form.leave('date')}
+            min={new Date().toISOString()}
+            error={missing ? words.dateMissing : form.faults.date}
             required
           />
-        )}
-        <TextField
-          label="Lieu"
-          name="location"
-          optional
-          help={`Laissez vide pour : ${troc.location}. ${words.placeHelp}`}
-          autoComplete="off"
-          maxLength={200}
-          value={form.values.location}
-          onValue={(location) => form.set('location', location)}
-          error={form.faults.location}
-        />
-        <WishFields troc={troc} form={form} />
-        <FormFailure error={tooLate ? null : request.error} onLater={request.onLater} />
-        <Button type="submit" block working={request.isPending}>
-          {words.asking}
-        </Button>
-      </form>
-    </Card>
+          <MomentsField
+            label="Ou bien"
+            addLabel="Un autre moment irait aussi"
+            name="times"
+            most={MOST_TIMES - 1}
+            values={form.values.times}
+            onValues={(times) => form.set('times', times)}
+            min={new Date().toISOString()}
+            error={form.faults.times}
+          />
+          {troc.kind === 'loan' && (
+            <DateTimeField
+              label="Retour prévu"
+              name="returnDate"
+              value={form.values.returnDate}
+              onValue={(date) => form.set('returnDate', date)}
+              onLeave={() => form.leave('returnDate')}
+              min={isMoment(form.values.date) ? form.values.date : new Date().toISOString()}
+              error={form.faults.returnDate}
+              required
+            />
+          )}
+          <TextField
+            label="Lieu"
+            name="location"
+            optional
+            help={`Laissez vide pour : ${troc.location}. ${words.placeHelp}`}
+            autoComplete="off"
+            maxLength={200}
+            value={form.values.location}
+            onValue={(location) => form.set('location', location)}
+            error={form.faults.location}
+          />
+          <WishFields troc={troc} form={form} />
+          <FormFailure error={tooLate ? null : request.error} onLater={request.onLater} />
+          <Button type="submit" block working={request.isPending}>
+            {words.asking}
+          </Button>
+        </form>
+      </Card>
+    </AskBar>
   );
 }
