@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts';
-import { lockDeletionsNaming } from '#features/moderation/moderation.public.ts';
+import { lockDecisionsAbout, lockDeletionsNaming } from '#features/moderation/moderation.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { Site } from '#server/site.ts';
 import { accountErrors } from '../accounts.contract.ts';
@@ -24,10 +24,12 @@ export async function refuseLastAdmin(tx: Tx, residentId: string): Promise<void>
 
 /**
  * Locks, before the row of whoever is to be erased, what others lock before it: all administrators, of whom two may leave
- * together, and what is kept of the deletions they are in, which somebody may be restoring.
+ * together, what was decided about them, which somebody may be taking back, and what is kept of the deletions they are in,
+ * which somebody may be restoring.
  */
 export async function lockBeforeErasing(tx: Tx, residentId: string): Promise<void> {
   await lockAdministrators(tx);
+  await lockDecisionsAbout(tx, residentId);
   await lockDeletionsNaming(tx, residentId);
 }
 

@@ -56,6 +56,7 @@ export function decisionRoutes({ mount, site }: FeatureSetting): void {
 
   mount(contract.answerObjection, async ({ params: { id }, body, viewer }) => {
     const done = await db.transaction(async (tx) => {
+      await holdDecided(tx, id);
       const decision = await lockDecision(tx, { id });
       if (!decision || decision.objection === null) throw new Refusal(decisionErrors.notObjected);
       await refuseOwnDecision(tx, decision, viewer.id);

@@ -83,6 +83,12 @@ const lock = statement<{ id?: string | undefined; suspensionId?: string | undefi
     where ${has('id') ? sql`id = ${arg('id')}` : sql`suspension_id = ${arg('suspensionId')}`} for update`,
 );
 
+const lockAll = statement<{ residentId: string }>()(
+  'moderation.lock_decisions_of',
+  (_db, { arg }) =>
+    sql`select from decision where author_id = ${arg('residentId')} order by id for update`,
+);
+
 const object = statement<{ id: string; message: string }>()(
   'moderation.insert_objection',
   (_db, { arg }) => sql`
@@ -202,6 +208,11 @@ export async function lockDecision(
   which: { id: string } | { suspensionId: string },
 ): Promise<LockedDecision | undefined> {
   return (await lock(tx, which))[0];
+}
+
+/** All that was decided about a resident, locked: before that resident's own row. */
+export async function lockDecisionsAbout(tx: Tx, residentId: string): Promise<void> {
+  await lockAll(tx, { residentId });
 }
 
 export async function saveObjection(tx: Tx, id: string, message: string): Promise<void> {

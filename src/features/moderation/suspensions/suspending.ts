@@ -8,11 +8,11 @@ import type { Tx } from '#server/database/database.ts';
 import { addJob } from '#server/process/jobs.sql.ts';
 import type { Site } from '#server/site.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
-import { noteUndone } from '../decisions/decisions.sql.ts';
+import { lockDecision, noteUndone } from '../decisions/decisions.sql.ts';
 import { readSuspensionRow } from '../moderation.tables.sql.ts';
 import { queueErrors } from '../moderation-queue-sentences.contract.ts';
 import { suspensionToken } from './suspension-link.ts';
-import { endSuspension, insertSuspension } from './suspensions.sql.ts';
+import { endSuspension, insertSuspension, readStanding } from './suspensions.sql.ts';
 
 function mailOf(
   { config }: Site,
@@ -42,6 +42,9 @@ export async function lift(
   site: Site,
   { id, by }: { id: string; by: string },
 ): Promise<() => void> {
+  // Its decision before the resident's row, as whoever takes that one back.
+  const standing = await readStanding(tx, id);
+  if (standing) await lockDecision(tx, { suspensionId: standing.id });
   const user = await lockUser(tx, id);
   const ended = user && (await endSuspension(tx, { residentId: id, by }));
   if (!user || !ended) throw new Refusal(queueErrors.notSuspended);
