@@ -46,6 +46,8 @@ const PAIRS = [
   ['euse', 'eur'],
   ['teur', 'trice'],
   ['eur', 'euse'],
+  ['ive', 'if'],
+  ['if', 'ive'],
 ] as const;
 
 /** A word and its forms that do not share its stem: 'vélos' and 'vélo', 'coiffeuse' and 'coiffeur'. */

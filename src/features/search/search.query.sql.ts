@@ -4,6 +4,10 @@ import { patternOf } from '#server/database/json.sql.ts';
 import type { Arguments } from '#server/database/statement.ts';
 import { askUnits, readQuestion } from './search.question.ts';
 
+/** What is looked for by its stems, or as it is written. */
+const wordsOf = (stems: RawBuilder<unknown>, plain: RawBuilder<unknown>) =>
+  sql`(coalesce(to_tsquery('public.french_words', ${stems}), '') || coalesce(to_tsquery('public.plain_words', ${plain}), ''))`;
+
 /**
  * One row of a question given as JSON (`askUnits`): `q`, all of its units in any of their ways; `whole`, as they are typed or
  * in what says just that; `parts` and `saids`, the units one by one of the one and the other (`offset 0`: read once, not again
@@ -19,12 +23,13 @@ export function queryOf(asked: unknown): RawBuilder<unknown> {
         named.wide || named.kind || coalesce(u.kinds::tsquery, '') || coalesce(to_tsquery('public.plain_words', u.start), '')
           || coalesce((select string_agg('''@' || c.id || '''', '|')::tsquery from service_category c
             where c.words @@ named.wide), '') as part
-      from jsonb_to_recordset(${asked}::jsonb) as u(typed text, same text, wide text, begun text, start text, kinds text),
+      from jsonb_to_recordset(${asked}::jsonb) as u(typed text, plain text, wide text, "plainWide" text,
+          same text, "plainSame" text, begun text, start text, kinds text),
         lateral (select typed, same, wide, coalesce((select string_agg('''@' || c.id || '''', '|')::tsquery
             from service_category c where c.words @@ typed), '') as kind
-          from (select to_tsquery('public.french_words', u.typed) as typed,
-            coalesce(to_tsquery('public.french_words', u.same), '') as same,
-            to_tsquery('public.french_words', u.wide) as wide offset 0) as stems offset 0) as named
+          from (select ${wordsOf(sql`u.typed`, sql`u.plain`)} as typed,
+            ${wordsOf(sql`u.same`, sql`u."plainSame"`)} as same,
+            ${wordsOf(sql`u.wide`, sql`u."plainWide"`)} as wide offset 0) as stems offset 0) as named
       where numnode(named.typed) > 0) as unit)`;
 }
 

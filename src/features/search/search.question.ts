@@ -4,6 +4,7 @@ import { allWords, contentWords, formsOf, isLittle, singular } from './search.fo
 import {
   type Group,
   groupsOf,
+  homonymOf,
   isKnown,
   isWord,
   LONGEST_PHRASE,
@@ -160,21 +161,43 @@ export function readQuestion(text: string, every = false): Question | undefined 
   return { units, loose: loosen(units), words };
 }
 
+/** Alternatives of a tsquery; null where there are none. */
+const either = (ways: readonly string[]): string | null => ways.join('|') || null;
 /** Words of a tsquery that all must be there: letters and digits alone, so that none is read as a sign. */
 const together = (words: readonly string[]) => `(${words.map((word) => `'${word}'`).join('&')})`;
+
+/** A word whose stem says too much, by its own forms; undefined where the stem does. */
+function readPlainly([word = '', ...more]: readonly string[]): string | undefined {
+  const homonym = more.length === 0 ? homonymOf(word) : undefined;
+  if (!homonym) return undefined;
+  const [first = '', ...forms] = homonym.forms;
+  const alone = [`'${first}'`, ...homonym.others.map((other) => `!'${other}'`)].join('&');
+  return `(${[`(${alone})`, ...forms.map((form) => `'${form}'`)].join('|')})`;
+}
+
+/** Ways to say one thing: those that are looked for by their stems, and those that are by their forms alone. */
+function askWays(ways: readonly (readonly string[])[]): { stems: string[]; plain: string[] } {
+  return {
+    stems: ways.filter((way) => !readPlainly(way)).map(together),
+    plain: ways.flatMap((way) => readPlainly(way) ?? []),
+  };
+}
 
 /** What begins so, but for what is then another thing: who looks for a 'vélo' has no use for 'velours'. */
 const beginWith = (start: string) =>
   [`'${start}':*`, ...othersThan(start).map((other) => `!'${other}':*`)].join('&');
 
-/** One unit as the database is asked for it (`queryOf`). */
+/** One unit as the database is asked for it (`queryOf`); `plain…`, what is looked for as it is written, not by its stem. */
 export interface AskedUnit {
   /** As it is typed, in all its forms. */
-  typed: string;
+  typed: string | null;
+  plain: string | null;
   /** That, and all other ways to say it. */
-  wide: string;
+  wide: string | null;
+  plainWide: string | null;
   /** Other ways that say just that. */
   same: string | null;
+  plainSame: string | null;
   /** A beginning that is no word by itself: what is begun so is what is meant. */
   begun: string | null;
   start: string | null;
@@ -182,18 +205,22 @@ export interface AskedUnit {
 }
 
 function askUnit({ words, ways, same, kinds, start }: Unit): AskedUnit {
-  const typed = words.map(
-    (word) =>
-      `(${formsOf(word)
-        .map((form) => `'${form}'`)
-        .join('|')})`,
-  );
-  const said = `(${typed.join('&')})`;
+  const forms = words.map((word) => {
+    const each = formsOf(word).map((form) => `'${form}'`);
+    return `(${each.join('|')})`;
+  });
+  const plain = readPlainly(words);
+  const typed = plain ? [] : [`(${forms.join('&')})`];
+  const others = askWays(ways);
+  const equals = askWays(same);
   const begins = start ? beginWith(start) : null;
   return {
-    typed: said,
-    same: same.map(together).join('|') || null,
-    wide: [said, ...ways.map(together)].join('|'),
+    typed: either(typed),
+    plain: plain ?? null,
+    wide: either([...typed, ...others.stems]),
+    plainWide: either([...(plain ? [plain] : []), ...others.plain]),
+    same: either(equals.stems),
+    plainSame: either(equals.plain),
     begun: start && isWord(start) ? null : begins,
     start: begins,
     kinds: kinds.map((kind) => `'${kind}'`).join('|') || null,

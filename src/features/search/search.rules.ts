@@ -1,6 +1,7 @@
 // Which piece of a text is shown as the answer to a question, and which of its words are marked.
 import type { Piece } from './search.contract.ts';
 import { fold, formsOf, singular } from './search.fold.ts';
+import { homonymOf } from './search.thesaurus.ts';
 
 /** Two words of one stem begin alike at least so far. */
 const SHORTEST_STEM = 4;
@@ -71,6 +72,8 @@ function haveOneStem(a: string, b: string): boolean {
 
 /** Whether a word of a text, in the singular, answers a typed one: it is that in one of its forms, or has (`near`) a mistake or two. */
 function answers(word: string, one: string, { typed, forms, near }: Typed): boolean {
+  const homonym = homonymOf(typed);
+  if (homonym) return homonym.forms.includes(word);
   if (word === typed || forms.has(one) || haveOneStem(word, typed)) return true;
   const most = mostMistakes(typed);
   return (

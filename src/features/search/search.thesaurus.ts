@@ -67,9 +67,13 @@ for (const group of groups) {
 /** Of words that stand one after the other, so many may be one thing. */
 export const LONGEST_PHRASE = 4;
 
-/** The groups that name just these words. */
+/** The groups that name just these words; of a single one in any of its forms: 'administrative' as 'administratif'. */
 export function groupsOf(phrase: readonly string[]): readonly Group[] {
-  return byPhrase.get(keyOf(phrase)) ?? [];
+  const said = byPhrase.get(keyOf(phrase));
+  const [word = '', ...others] = phrase;
+  if (said || others.length > 0) return said ?? [];
+  const form = formsOf(word).find((one) => byPhrase.has(one));
+  return form === undefined ? [] : (byPhrase.get(form) ?? []);
 }
 
 /** The other names of the thing that these words name, each in one word or several. */
@@ -101,6 +105,26 @@ const otherThings: ReadonlyMap<string, readonly string[]> = new Map(
 
 /** How words begin that begin with this one and are another thing. */
 export const othersThan = (word: string): readonly string[] => otherThings.get(word) ?? [];
+
+export interface Homonym {
+  /** As it is written, in all the forms it is looked for by. */
+  forms: readonly string[];
+  /** Words of another thing, whose stem is written as the first of the forms: that one does not count where they stand. */
+  others: readonly string[];
+}
+
+const homonyms: ReadonlyMap<string, Homonym> = new Map(
+  read('homonyms.txt')
+    .split('\n')
+    .filter((line) => !line.startsWith('#') && line.trim() !== '')
+    .flatMap((line) => {
+      const [forms = [], others = []] = line.split('/').map(allWords);
+      return forms.map((form) => [form, { forms, others }] as const);
+    }),
+);
+
+/** A word whose stem is that of another thing as well (`homonyms.txt`): looked for by its own forms alone. */
+export const homonymOf = (word: string): Homonym | undefined => homonyms.get(word);
 
 const trades: ReadonlySet<string> = new Set(
   read('trades.txt')

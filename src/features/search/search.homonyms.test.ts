@@ -1,0 +1,62 @@
+// Words whose stem is that of another thing: who looks for a dance has no use for all that says 'dans'.
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { anArticle } from '#features/journal/journal.fixtures.ts';
+import { aService } from '#features/services/services.fixtures.ts';
+import { openTestSite, type TestSite } from '#server/testing/site.ts';
+import type { Found } from './search.contract.ts';
+import { markText } from './search.rules.ts';
+
+let site: TestSite;
+let reader: TestResident;
+
+beforeAll(async () => {
+  site = await openTestSite({ clusterUrl: inject('clusterUrl') });
+  reader = await aResident(site);
+});
+afterAll(() => site.close());
+
+const say = (pieces: Found['title']) => pieces.map(({ text }) => text).join('');
+async function look(q: string): Promise<string[]> {
+  const { status, body } = await reader.get(`/search?q=${encodeURIComponent(q)}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.results.map(({ title }: Found) => say(title));
+}
+
+describe('a word is not another whose stem is written alike', () => {
+  it.each([
+    ['danse', 'Nous dansons samedi', 'Un carton dans la cour'],
+    ['CAF', 'Un dossier de la CAF', 'Le café du matin'],
+    ['commissions', 'Vos commissions', 'Voisine comme vous'],
+    ['livre', 'Des livres à lire', 'On vient livrer'],
+    ['livraison', 'Qui peut me livrer', 'Un livre ouvert'],
+    ['mangas', 'Un manga à relire', 'De quoi manger'],
+    ['mer', 'Un séjour à la mer', 'Une mère attentive'],
+    ['papi', 'Papis du square', 'Du papier à lettres'],
+    ['parc', 'Courir au parc', 'Simplement parce que'],
+    ['repas', 'Un repas chaud', 'On repasse vos chemises'],
+    ['tennis', 'Raquettes de tennis', 'Tenir un stand'],
+    ['télé', 'Une télé à régler', 'Un tel désordre'],
+    ['VAE', 'Un VAE en panne', 'Tout va bien'],
+  ])('%s: %s, never %s', async (q, sought, other) => {
+    await anArticle(site, { title: sought, content: 'À lire.' });
+    await anArticle(site, { title: other, content: 'À voir.' });
+    const titles = await look(q);
+    expect(titles).toContain(sought);
+    expect(titles).not.toContain(other);
+  });
+});
+
+it('nor in a list, nor where the words that answer are marked', async () => {
+  await aService(site, { title: 'Tout est dans la cave' });
+  await aService(site, { title: 'Cours de danse à deux' });
+  const { body } = await reader.get('/services?q=danse');
+  expect(body.map(({ title }: { title: string }) => title)).toEqual(['Cours de danse à deux']);
+  const pieces = markText('Une danse dans la cour', { words: ['danse'] });
+  expect(pieces.filter(({ found }) => found)).toEqual([{ text: 'danse', found: true }]);
+});
+
+it('a feminine says what its masculine does', async () => {
+  await anArticle(site, { title: 'Paperasse du mois' });
+  expect(await look('aide administrative')).toContain('Paperasse du mois');
+});
