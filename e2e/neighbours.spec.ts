@@ -1,4 +1,5 @@
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { anArticle } from '#features/journal/journal.fixtures.ts';
 import { LINES, writePage } from '#features/neighbours/neighbours.fixtures.ts';
 import { aProposal, aService } from '#features/services/services.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
@@ -19,6 +20,8 @@ test('a neighbour fills in their page, and another comes to it from a card, writ
   const claire = await aResident(site, { firstName: 'Claire', lastName: 'Morel' });
   await writePage(claire, { helps: ['Faire le pain'] });
   await aTroc(site, { owner: karim, title: 'Perceuse contre rabot' });
+  for (const title of ['Un', 'Deux', 'Trois', 'Quatre'])
+    await anArticle(site, { author: karim, title });
 
   const theirs = await openPage();
   await enterAs(theirs, karim, '/dashboard');
@@ -56,6 +59,12 @@ test('a neighbour fills in their page, and another comes to it from a card, writ
   await expect(page.getByText("c'est sur votre page")).toBeVisible();
   await expect(page.getByText('Arabe')).toHaveCount(0);
   await expect(page.getByRole('link', { name: /Perceuse contre rabot/ })).toBeVisible();
+  const written = page.getByRole('region', { name: 'Ses articles' });
+  await expect(written.getByRole('listitem')).toHaveText([/Quatre/, /Trois/, /Deux/]);
+  await expect(written.getByRole('link', { name: 'Lire les 4 articles' })).toHaveAttribute(
+    'href',
+    `/journal?auteur=${karim.id}`,
+  );
   await expectSound(page, 'the page of a neighbour');
   await page.getByRole('link', { name: 'Écrire à Karim' }).click();
   await expect(page).toHaveURL(`/messagerie?user=${karim.id}`);

@@ -18,6 +18,8 @@ import { articleCache } from './article-cache.ts';
 const PAGE = 12;
 /** One is the article being read. */
 const OTHERS = 4;
+/** On their own page. */
+const OF_ONE = 3;
 
 type Filters = { tag?: string; q?: string; author?: string; place?: string };
 
@@ -28,6 +30,12 @@ export function useArticles(filters: Filters) {
 
 export function useNewestArticles() {
   return useRead(listArticles, { query: { limit: OTHERS } });
+}
+
+/** Of one author, the newest, and how many there are. */
+export function useArticlesOf(author: string) {
+  const first = useList(listArticles, { limit: OF_ONE, author }).data?.pages[0];
+  return { articles: first?.items ?? [], total: first?.total ?? 0 };
 }
 
 export function useMyArticles() {

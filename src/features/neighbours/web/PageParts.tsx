@@ -1,4 +1,4 @@
-import { IconBan, IconChevronRight, IconEyeOff, IconFlag, IconSparkles } from '@tabler/icons-react';
+import { IconBan, IconEyeOff, IconFlag, IconSparkles } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { pageOfThing } from '#contract/thing-pages.ts';
@@ -14,6 +14,8 @@ import { useNow } from '#web/use-now.ts';
 import { formatSpan } from '#web/words/format-date.ts';
 import { sayDay } from '#web/words/when-words.ts';
 import type { NeighbourPage, OpenThing, SharedThing, Thank } from '../neighbours.contract.ts';
+import { Articles } from './Articles.tsx';
+import { ThingRow } from './ThingRow.tsx';
 import './words.css';
 import { KINDS, sayKind, sayMatches, sayShared, undrawnThing } from './neighbour-words.ts';
 
@@ -42,8 +44,9 @@ export function PageParts({ page, mine }: Props) {
         <Together things={together} name={first} />
         <Thanks thanks={thanks} title={mine ? 'On vous dit merci' : 'On lui dit merci'} />
         <Open things={open} />
-        <Foot page={page} mine={mine} first={first} />
+        <Articles of={page} title={mine ? 'Vos articles' : 'Ses articles'} />
       </div>
+      <Foot page={page} mine={mine} first={first} />
     </div>
   );
 }
@@ -136,24 +139,14 @@ function Open({ things }: { things: readonly OpenThing[] }) {
         {things.map((thing, at) => {
           const { area } = KINDS[thing.kind];
           return (
-            <li key={thing._id}>
-              <Link to={pageOfThing(thing.kind, thing._id)} data-area={area}>
-                <span className="media">
-                  <img src={pictures[at]} alt="" width={400} height={300} loading="lazy" />
-                </span>
-                <span className="grow">
-                  <span className="nb-kind">
-                    <Icon of={AREA_ICONS[area]} size="s" />
-                    {sayKind(thing)}
-                  </span>
-                  <b>{thing.title}</b>
-                  {thing.date && (
-                    <small>{thing.dateOpen ? DATE_OPEN : formatSpan(thing.date, thing.end)}</small>
-                  )}
-                </span>
-                <Icon of={IconChevronRight} />
-              </Link>
-            </li>
+            <ThingRow
+              key={thing._id}
+              {...{ area, title: thing.title, picture: pictures[at] }}
+              to={pageOfThing(thing.kind, thing._id)}
+              kind={sayKind(thing)}
+            >
+              {thing.date && (thing.dateOpen ? DATE_OPEN : formatSpan(thing.date, thing.end))}
+            </ThingRow>
           );
         })}
       </ul>
