@@ -44,6 +44,28 @@ test('the first thing of each list stands high, on a desk and on a phone, and le
   }
 });
 
+test('on a phone the journal says where one writes and follows it, and opens with its newest story', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(PHONE);
+  for (const title of ['Avant', 'Le plus récent']) await anArticle(site, { title });
+  await enterAs(page, await aResident(site), '/journal');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Écrire un article' })).toBeInViewport();
+  await expect(main.getByRole('link', { name: 'Suivre le journal' })).toBeInViewport();
+  const wide = (title: string) =>
+    main
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: title }) })
+      .evaluate((item) => {
+        const picture = item.querySelector('.media')?.getBoundingClientRect();
+        return (picture?.width ?? 0) > item.getBoundingClientRect().width * 0.9;
+      });
+  await expect.poll(() => wide('Le plus récent')).toBe(true);
+  expect(await wide('Avant')).toBe(false);
+});
+
 test('on a phone when and where stand beside the picture, above all else of a card', async ({
   page,
   site,

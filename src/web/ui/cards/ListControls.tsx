@@ -18,6 +18,8 @@ type Props = {
   title: string;
   /** What publishes: a phone's bottom bar has it too, and shows it there alone. */
   publish?: ReactNode;
+  /** The same in a word, for a list whose things are made of more than one presses 'Publier' for. */
+  publishShort?: ReactNode;
   /** The filter that is used most, in sight. */
   main?: ReactNode;
   /** The order, an alert, another way to see them. */
@@ -32,7 +34,17 @@ type Props = {
 
 /** The head of a list of the quarter: its title, and one row of controls, the same on all. */
 export function ListControls(props: Props) {
-  const { title, publish, main, children, search, filters, chosen = [], view } = props;
+  const {
+    title,
+    publish,
+    publishShort,
+    main,
+    children,
+    search,
+    filters,
+    chosen = [],
+    view,
+  } = props;
   useDocumentTitle(title);
   return (
     <div className="pagehead list-controls">
@@ -40,6 +52,7 @@ export function ListControls(props: Props) {
         <BackLink />
         <h1 tabIndex={-1}>{title}</h1>
         {publish && <div className="desk">{publish}</div>}
+        {publishShort && <div className="phone">{publishShort}</div>}
       </div>
       <div className="list-row">
         <div className="list-main">

@@ -35,6 +35,18 @@ const write = (
   </LinkButton>
 );
 
+const writeShort = (
+  <LinkButton small look="2" icon={IconPencil} to="/journal/new" aria-label="Écrire un article">
+    Écrire
+  </LinkButton>
+);
+
+const follow = (
+  <LinkButton small look="3" icon={IconRss} to="/my-journal#suivre">
+    Suivre le journal
+  </LinkButton>
+);
+
 /** The journal of the quarter: `?tag=`, `?q=`, `?auteur=`, `?lieu=`. */
 export function JournalPage() {
   useJournalLive();
@@ -60,6 +72,7 @@ export function JournalPage() {
       <ListControls
         title="Journal du quartier"
         publish={write}
+        publishShort={writeShort}
         main={<FilterChips label="Tags" options={tags.first} value={tags.known} onValue={onTag} />}
         search={{ label: 'Chercher un article', q, onText: (text) => change({ q: text }) }}
         filters={
@@ -101,9 +114,7 @@ export function JournalPage() {
         ]}
       >
         {!author && !place && <AlertButton kind="journal" facet={tag} q={q} />}
-        <LinkButton small look="3" icon={IconRss} to="/my-journal#suivre">
-          Suivre le journal
-        </LinkButton>
+        <div className="desk">{follow}</div>
       </ListControls>
       <Articles
         articles={articles}
@@ -197,7 +208,10 @@ function Articles({ articles, filtered, asked, onShowAll }: ListProps) {
   const pictures = picturesApart(drawn.map(undrawnArticle));
   return (
     <>
-      <ListCount>{sayArticleCount(articles.data?.pages[0]?.total ?? listed.length)}</ListCount>
+      <div className="journal-count">
+        <ListCount>{sayArticleCount(articles.data?.pages[0]?.total ?? listed.length)}</ListCount>
+        <div className="phone">{follow}</div>
+      </div>
       <h2 className="sr">Articles des voisins</h2>
       <ul className={joinClasses('grid3', look)}>
         {drawn.map((article, at) => (

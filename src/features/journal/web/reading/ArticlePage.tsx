@@ -76,7 +76,7 @@ function Article({ article, isKnown, onDeleted }: Props) {
         {step >= 1 && <ArticleEnd article={article} onDeleted={onDeleted} />}
       </ArticleText>
       {step >= 2 && article.published && <ArticleTalk article={article} />}
-      {step >= 2 && <MoreArticles than={article._id} />}
+      {step >= 2 && <MoreArticles than={article} />}
     </>
   );
 }
