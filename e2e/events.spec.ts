@@ -72,14 +72,14 @@ test('an event is created from the list, with its defaults and its faults', asyn
   await expect(card(page, 'Fête de la rue')).toContainText('Vous organisez');
   const seen = card(other, 'Fête de la rue');
   await expect(seen).toContainText('En attente');
-  await expect(seen).toContainText('0 sur 12 places prises');
+  await expect(seen).toContainText('12 places libres');
   await press(seen, "S'inscrire : Fête de la rue");
   await expect(said(other, 'Inscription réussie')).toBeVisible();
   await expect(card(page, 'Fête de la rue')).toContainText('Karim');
   await press(seen, 'Se désinscrire');
   await agree(other, 'Se désinscrire');
   await expect(said(other, 'Désinscription réussie')).toBeVisible();
-  await expect(card(page, 'Fête de la rue')).toContainText('0 sur 12');
+  await expect(card(page, 'Fête de la rue')).toContainText('12 places libres');
 });
 
 test('the tabs choose by type, cards name three neighbours, and a link lights its card up for three seconds', async ({

@@ -15,30 +15,24 @@ test.use({
 const tops = (parts: Locator[]) =>
   Promise.all(parts.map((part) => part.evaluate((it) => it.getBoundingClientRect().top + scrollY)));
 
-test('on a phone the bar says for how many one would join, and leads to that choice', async ({
+test('on a phone one press stands under the thumb, and says for how many one joins', async ({
   page,
   site,
 }) => {
   const outing = await aGathering(site, 'outing', { guestsAllowed: true });
   await enterAsNewcomer(page, site, { path: `/sorties/${outing._id}` });
-  await page.getByRole('button', { name: 'Pour 1 personne · Changer' }).click();
-  const adults = page.getByLabel('Adultes avec vous');
-  await expect(adults).toBeFocused();
-  const join = page.getByRole('button', { name: "S'inscrire" });
-  const isAbove = async () => {
-    const [choice, below] = [await adults.boundingBox(), await join.boundingBox()];
-    return choice && below ? choice.y + choice.height < below.y : undefined;
-  };
-  await expect.poll(isAbove).toBe(true);
-  await adults.selectOption('2');
-  const bar = page.getByRole('button', { name: 'Pour 3 personnes · Changer' });
-  // While what it sums up is in sight the bar is not.
-  await join.evaluate((it) => it.scrollIntoView({ block: 'center' }));
-  await expect(bar).toBeHidden();
+  const bar = page.locator('.thumb-bar');
+  await expect(bar.getByRole('button')).toHaveText(["S'inscrire"]);
+  await page.getByLabel('Adultes avec vous').selectOption('2');
+  const join = page.getByRole('button', { name: "S'inscrire à 3" });
+  // In its card, once that is read, with the rest below it; from there the bar has gone.
+  await expect(bar.getByRole('button')).toHaveText(["S'inscrire à 3"]);
+  const maybe = page.getByRole('button', { name: 'Peut-être' });
+  await maybe.evaluate((it) => it.scrollIntoView({ block: 'center' }));
+  await expect(bar).toHaveCount(0);
+  await expect(join).toBeInViewport({ ratio: 1 });
   await page.evaluate(() => scrollTo({ top: 0 }));
-  await expect(bar).toBeVisible();
-  const box = async (of: Locator) => (await of.boundingBox())?.y ?? 0;
-  expect(Math.abs((await box(bar)) - (await box(join)))).toBeLessThan(24);
+  await expect(bar.getByRole('button')).toHaveText(["S'inscrire à 3"]);
 });
 
 test('on a phone a page stands in one order, before one joins, as one has, and as one comes back', async ({

@@ -106,7 +106,7 @@ test('neighbours join, find it full, wait, and take the place that is left', asy
   await enterAsNewcomer(leaving, site, { firstName: 'Karim', path: `/sorties/${outing._id}` });
   await enterAsNewcomer(page, site, { firstName: 'Awa', path: '/sorties' });
   const mine = card(page, 'Belote');
-  await expect(mine).toContainText('1 sur 2 places prises');
+  await expect(mine).toContainText('1 place libre sur 2');
 
   await press(leaving, "S'inscrire");
   await expect(said(leaving, 'Inscription réussie !')).toBeVisible();

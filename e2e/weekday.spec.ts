@@ -4,7 +4,7 @@ import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { aGathering, inHours } from '#features/gatherings/gatherings.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
-import { sayWeekday } from '#web/words/when-words.ts';
+import { capitalise, sayWeekday } from '#web/words/when-words.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -17,7 +17,7 @@ async function seesDay(page: Page, date: string): Promise<void> {
   await expect(
     page
       .locator('main')
-      .getByText(`${formatDateTime(date)} · ${day}`, { exact: true })
+      .getByText(`${capitalise(day)} · ${formatDateTime(date)}`, { exact: true })
       .first(),
   ).toBeVisible();
 }

@@ -18,12 +18,12 @@ import { CircleSign } from './CircleSign.tsx';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import './gatherings.css';
 import { chooseTime, describeStatus, sayPart } from './gathering-state.ts';
-import { FREED, saySoon, sayTaken, sayUntil } from './gathering-words.ts';
+import { FREED, sayFree, saySoon, sayTaken, sayUntil } from './gathering-words.ts';
 import { ParticipantChips } from './places/ParticipantChips.tsx';
 import { PlaceActions } from './places/PlaceActions.tsx';
 import { ComingButtons } from './places/StillComing.tsx';
 import { saySeries } from './series/series-words.ts';
-import { chooseStanding, countComing, mayBeAsked, mayChat } from './standing.ts';
+import { awaitsPeople, chooseStanding, countComing, mayBeAsked, mayChat } from './standing.ts';
 import { undrawnTitled } from './type-look.ts';
 
 type Props = {
@@ -98,7 +98,11 @@ export function GatheringCard(props: Props) {
           <div className="card-taken">
             <span>
               <Icon of={IconUsers} size="s" />
-              <span>{sayTaken(gathering)}</span>
+              {awaitsPeople(gathering, now) ? (
+                <b>{sayFree(gathering)}</b>
+              ) : (
+                <span>{sayTaken(gathering)}</span>
+              )}
             </span>
             <ParticipantChips
               participants={gathering.participants}

@@ -29,23 +29,28 @@ it('what has taken place waits for nothing, whatever its status says', () => {
   expect(chip('outing', made('pending', -1))).toEqual({ status: 'completed', label: 'Passée' });
   expect(chip('outing', made('confirmed', -1)).label).toBe('Passée');
   expect(chip('event', made('pending', -1))).toEqual({ status: 'completed' });
-  expect(chip('outing', made('cancelled', -1))).toEqual({ status: 'cancelled' });
+  expect(chip('outing', made('cancelled', -1)).status).toBe('cancelled');
   expect(chip('outing', { ...made('pending', -1), end: at(1) }).label).toBe('En ce moment');
   expect(chooseTime({ ...made('pending', -1), dateOpen: true }, NOW)).toBe('ahead');
 });
 
 it('what waits says for what: nobody who has their place reads that it waits', () => {
   const ahead = made('pending', 1);
-  const waits = { status: 'pending', rest: 'de participants' };
-  expect(chip('outing', ahead)).toEqual(waits);
-  expect(chip('event', { ...ahead, participantCount: 1 })).toEqual(waits);
+  expect(chip('outing', ahead)).toEqual({
+    status: 'pending',
+    rest: 'de participants',
+    quiet: true,
+  });
   for (const settled of [
+    // What fills, with places left, wants for nobody.
+    { ...ahead, participantCount: 1 },
     { ...ahead, participantCount: 2 },
     { ...ahead, registrationsOpen: false },
   ])
-    expect(chip('outing', settled)).toEqual({ status: 'pending', rest: 'du jour J' });
+    expect(chip('outing', settled)).toEqual({ status: 'pending', rest: 'du jour J', quiet: true });
   expect(chip('outing', { ...ahead, dateOpen: true }).rest).toBe("d'une date");
   expect(chip('outing', made('confirmed', 1)).rest).toBeUndefined();
+  expect(chip('outing', made('confirmed', 1)).quiet).toBe(false);
 });
 
 it('nobody takes part in what is over, or called off: they were there, or nothing is said', () => {

@@ -1,6 +1,6 @@
 import type { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import type { Gathering, GatheringSetting } from './gathering.ts';
-import { awaitsPeople, type ReaderStanding } from './standing.ts';
+import { awaitsPeople, placesTaken, type ReaderStanding } from './standing.ts';
 
 type Timed = Pick<Gathering, 'status' | 'date' | 'end' | 'dateOpen'>;
 
@@ -20,18 +20,20 @@ export function describeStatus(
 ): Parameters<typeof StatusChip>[0] {
   const time = chooseTime(one, now);
   if (time === 'now') return { status: 'open', label: 'En ce moment' };
-  if (time !== 'over') return { status: one.status, rest: sayAwaited(one, now) };
+  if (time !== 'over') {
+    return { status: one.status, rest: sayAwaited(one, now), quiet: one.status === 'pending' };
+  }
   return kind === 'outing' ? { status: 'completed', label: 'Passée' } : { status: 'completed' };
 }
 
-/** What it waits for: whoever reads it may have their place already. */
+/** What it waits for: of what fills, only for its day. Places that are left are no want of people. */
 function sayAwaited(
   one: Timed & Parameters<typeof awaitsPeople>[0],
   now: number,
 ): string | undefined {
   if (one.status !== 'pending') return undefined;
   if (one.dateOpen) return "d'une date";
-  return awaitsPeople(one, now) ? 'de participants' : 'du jour J';
+  return awaitsPeople(one, now) && placesTaken(one) === 0 ? 'de participants' : 'du jour J';
 }
 
 const WORDS: Partial<Record<ReaderStanding, string>> = {

@@ -43,6 +43,13 @@ export function sayTaken(one: Counted | CountedAlone): string {
   return `Complet · ${maxParticipants} places${kept}${waiting}`;
 }
 
+/** '8 places libres sur 30': of what one may still come to, in place of `sayTaken`. */
+export function sayFree(gathering: Parameters<typeof placesLeft>[0]): string {
+  const left = placesLeft(gathering);
+  const of = left === gathering.maxParticipants ? '' : ` sur ${gathering.maxParticipants}`;
+  return left === 1 ? `1 place libre${of}` : `${left} places libres${of}`;
+}
+
 /** ', dont 3 gardées par qui organise'; '' where none is. */
 function sayOfKept({ keptCount }: Pick<Gathering, 'keptCount'>): string {
   if (keptCount === 0) return '';

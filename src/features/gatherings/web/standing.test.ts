@@ -5,7 +5,7 @@ import { ALONE } from '../gatherings.standing.rules.ts';
 import { mayLeave, rightsOf } from '../gatherings-rights.contract.ts';
 import { cancel, change, exclude, refuseRegistrations } from '../organising/organising.rules.ts';
 import { keep } from '../places/kept.rules.ts';
-import { sayLeft, sayRank, saySoon, sayTaken } from './gathering-words.ts';
+import { sayFree, sayLeft, sayRank, saySoon, sayTaken } from './gathering-words.ts';
 import { chooseStanding, countComing, mayChat } from './standing.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -64,6 +64,9 @@ test('who takes part is told so whatever the state, and talks with the others', 
 
 test('the places are told in words', () => {
   expect(sayTaken(base)).toBe('1 sur 2 places prises');
+  expect(sayFree(base)).toBe('1 place libre sur 2');
+  expect(sayFree({ ...base, maxParticipants: 9 })).toBe('8 places libres sur 9');
+  expect(sayFree({ ...base, participantCount: 0 })).toBe('2 places libres');
   expect(sayTaken({ ...full, waitingCount: 3 })).toBe('Complet · 2 places · 3 en attente');
   const kept = { ...base, maxParticipants: 9, participantCount: 4, keptCount: 3 };
   expect(sayTaken(kept)).toBe('4 sur 9 places prises, dont 3 gardées par qui organise');

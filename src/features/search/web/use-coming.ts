@@ -5,7 +5,7 @@ import { listOutings } from '#features/outings/outings.contract.ts';
 import { useRead } from '#web/data/api.ts';
 import { useNow } from '#web/use-now.ts';
 import { formatSpan } from '#web/words/format-date.ts';
-import { sayWeekday } from '#web/words/when-words.ts';
+import { capitalise, sayWeekday } from '#web/words/when-words.ts';
 import { EVENTS, OUTINGS, type SitePart } from './site-parts.ts';
 
 /** What is to come of a part of the site. */
@@ -49,7 +49,7 @@ export function useComing(parts: readonly SitePart[]): Coming[] {
         title: one.title,
         when: one.dateOpen
           ? DATE_OPEN
-          : `${formatSpan(one.date, one.end)} · ${sayWeekday(one.date, now, one.end)}`,
+          : `${capitalise(sayWeekday(one.date, now, one.end))} · ${formatSpan(one.date, one.end)}`,
         heading: at === 0 ? title : undefined,
       })),
     );

@@ -5,6 +5,7 @@ import { joinClasses } from '#web/ui/class-names.ts';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { splitPlace } from '#web/words/card-words.ts';
+import { DayFirst } from '../signs/DayFirst.tsx';
 import { Dotted } from '../signs/Dotted.tsx';
 import { NeighbourLink } from '../signs/NeighbourLink.tsx';
 import { NeighbourSigns } from '../signs/NeighbourSigns.tsx';
@@ -80,9 +81,9 @@ export function ItemCard(props: Props) {
             {date && (
               <span className="meta-first">
                 <Icon of={IconClock} size="s" />
-                <Dotted then={props.day}>
+                <DayFirst day={props.day}>
                   <b>{date}</b>
-                </Dotted>
+                </DayFirst>
               </span>
             )}
             {place && (

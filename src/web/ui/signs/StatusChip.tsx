@@ -30,14 +30,16 @@ type Props = {
   label?: string | undefined;
   /** Said after it, where the word alone would not tell: 'd'une date' after 'En attente'. */
   rest?: string | undefined;
+  /** What nearly all of a list have, and nobody has to act on: said, not shown. */
+  quiet?: boolean | undefined;
 };
 
 /** State of a service, a troc, an outing or an event: word, icon and colour together. */
-export function StatusChip({ status, label, rest }: Props) {
+export function StatusChip({ status, label, rest, quiet = false }: Props) {
   const look = LOOKS[status];
   const word = label ?? STATUS_LABELS[status];
   return (
-    <span className={`chip st st-${look.tone}`}>
+    <span className={`chip st st-${quiet ? 'quiet' : look.tone}`}>
       <Icon of={look.icon} size="s" />
       {rest ? (
         <span>

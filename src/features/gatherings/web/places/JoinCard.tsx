@@ -104,7 +104,7 @@ export function JoinCard({ setting, gathering, edit, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const isInSight = useInSight(place);
   const isMine = organisedByReader(gathering);
-  const isBar = mayJoin && !isMissing && !isInSight;
+  const isBar = mayJoin && !isMissing && !isAsked && !isInSight;
   return (
     <Card className="stack join" aria-label="Participation">
       <Head {...{ setting, gathering, standing, now }} />
@@ -119,7 +119,6 @@ export function JoinCard({ setting, gathering, edit, children }: Props) {
       <MyComing setting={setting} gathering={gathering} />
       <div className="join-place" ref={place}>
         <div className={isBar ? 'join-acts join-bar thumb-bar' : 'join-acts'}>
-          {mayBring && <BarParty heads={countHeads([party])} />}
           {!isAsked && (
             <PlaceActions
               setting={setting}
@@ -127,9 +126,9 @@ export function JoinCard({ setting, gathering, edit, children }: Props) {
               party={question ? { ...party, answer } : party}
             />
           )}
-          <Maybe setting={setting} gathering={gathering} />
         </div>
       </div>
+      <Maybe setting={setting} gathering={gathering} />
       {isMine && (
         <OrganiserTools setting={setting} gathering={gathering}>
           {edit}
@@ -140,21 +139,6 @@ export function JoinCard({ setting, gathering, edit, children }: Props) {
       {isWide && <KeepTools setting={setting} gathering={gathering} />}
       {isMine && isWide && children}
     </Card>
-  );
-}
-
-/** In a phone's bar, which covers the choice above it: for how many, and the way to it. */
-function BarParty({ heads }: { heads: number }) {
-  return (
-    <button
-      type="button"
-      className="bar-party"
-      onClick={() => document.querySelector<HTMLElement>('.party select')?.focus()}
-    >
-      Pour {heads === 1 ? '1 personne' : `${heads} personnes`}
-      <span className="sr"> · </span>
-      <span>Changer</span>
-    </button>
   );
 }
 

@@ -42,7 +42,8 @@ export function PlaceActions({ setting, gathering, small = false, party = ALONE 
     if (sure) leave.start();
   }
 
-  const standing = chooseStanding(gathering, now, countHeads([party]));
+  const heads = countHeads([party]);
+  const standing = chooseStanding(gathering, now, heads);
   // On a card of a list the screen itself says why.
   if (isMissing && (standing === 'open' || standing === 'full')) {
     return small ? null : <MissingNote to="vous inscrire" />;
@@ -59,7 +60,7 @@ export function PlaceActions({ setting, gathering, small = false, party = ALONE 
           onClick={join.start}
           {...(small && { 'aria-label': `S'inscrire : ${gathering.title}` })}
         >
-          S'inscrire
+          {heads === 1 ? "S'inscrire" : `S'inscrire à ${heads}`}
         </Button>
       );
     case 'full':

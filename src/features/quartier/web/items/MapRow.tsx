@@ -1,6 +1,7 @@
 import { IconChevronRight, IconClock, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { DayFirst } from '#web/ui/signs/DayFirst.tsx';
 import { Dotted } from '#web/ui/signs/Dotted.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { splitPlace } from '#web/words/card-words.ts';
@@ -32,9 +33,9 @@ export function MapFacts({ item, children }: { item: MapItem; children?: ReactNo
       {item.when && (
         <span>
           <Icon of={IconClock} size="s" />
-          <Dotted then={item.day}>
+          <DayFirst day={item.day}>
             <b>{item.when}</b>
-          </Dotted>
+          </DayFirst>
         </span>
       )}
       <span>

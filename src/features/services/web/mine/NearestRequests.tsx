@@ -9,7 +9,7 @@ import { Dotted } from '#web/ui/signs/Dotted.tsx';
 import { useNow } from '#web/use-now.ts';
 import { sayPlace, splitPlace } from '#web/words/card-words.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
-import { sayWeekday } from '#web/words/when-words.ts';
+import { capitalise, sayWeekday } from '#web/words/when-words.ts';
 import type { Service } from '../../services.contract.ts';
 import { useBoard } from '../services.data.ts';
 
@@ -38,13 +38,13 @@ export function NearestRequests() {
                 >
                   <Dotted
                     then={[
-                      sayWeekday(service.date, now),
+                      <span key="when">{formatDateTime(service.date)}</span>,
                       ...splitPlace(
                         sayPlace(service.location, distanceOf(service, service.creator)),
                       ),
                     ]}
                   >
-                    <span>{formatDateTime(service.date)}</span>
+                    <span>{capitalise(sayWeekday(service.date, now))}</span>
                   </Dotted>
                 </ListRow>
               </li>
