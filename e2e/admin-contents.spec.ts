@@ -199,7 +199,7 @@ test.describe('a refused login is written in the console of the browser', () => 
     const reporter = await aResident(site);
     await reporter.post('/reports', { kind: 'service', targetId: service._id, reason: 'arnaque' });
     await enterAsAdmin(page, site, '/admin');
-    await page.getByRole('link', { name: /À traiter\s: 1 signalement/ }).click();
+    await page.getByRole('link', { name: '1 signalement à traiter' }).click();
     await expect(page.getByRole('heading', { name: 'Gagnez 3000 € par mois' })).toBeVisible();
     await page.getByRole('tab', { name: 'Signalements' }).click();
     await page.getByLabel('Ajouter une note').fill('Déjà vu en mai');

@@ -245,7 +245,8 @@ export const getDashboard = defineRoute({
       outings: z.array(adminOuting),
       journals: z.array(adminArticle),
     }),
-    waiting: z.object({ reports: z.number(), objections: z.number() }),
+    /** `letters`: those that are to be printed. */
+    waiting: z.object({ reports: z.number(), objections: z.number(), letters: z.number() }),
   }),
   fallback: adminTexts.dashboardFailed,
 });

@@ -45,7 +45,6 @@ export const getWeek = defineRoute({
       /** Open services that nobody has answered, made on this day or earlier. */
       silent: z.number(),
       silentUntil: day,
-      reports: z.number(),
     }),
   }),
   fallback: 'Erreur lors du chargement de la semaine',

@@ -29,7 +29,7 @@ export function adminRoutes(setting: FeatureSetting): void {
       tables.readOutings(once, latest),
       tables.readArticles(once, latest),
     ]);
-    const { reports, objections, ...counts } = counted;
+    const { reports, objections, letters, ...counts } = counted;
     return {
       counts,
       recent: {
@@ -40,7 +40,7 @@ export function adminRoutes(setting: FeatureSetting): void {
         outings: JSON.parse(outings.body),
         journals: JSON.parse(journals.body),
       },
-      waiting: { reports, objections },
+      waiting: { reports, objections, letters },
     };
   });
 

@@ -253,6 +253,16 @@ it('the dashboard counts and shows the five latest of each kind', async () => {
   }
 });
 
+it('the dashboard says how many letters are to be printed', async () => {
+  const waiting = async () => (await admin.get('/admin/dashboard')).body.waiting.letters;
+  const before = await waiting();
+  const asker = await aResident(site);
+  expect((await asker.post('/residency/letter')).status).toBe(201);
+  expect(await waiting()).toBe(before + 1);
+  await admin.post('/admin/residency/letters/print', {});
+  expect(await waiting()).toBe(0);
+});
+
 it('what is kept as a count is the count, whatever came, went and came back', async () => {
   const gone = await aResident(site);
   const theirs = await aService(site);

@@ -14,6 +14,7 @@ interface Counts {
   journals: number;
   reports: number;
   objections: number;
+  letters: number;
 }
 
 const count = statement<{ viewerId: string }>()(
@@ -26,7 +27,8 @@ const count = statement<{ viewerId: string }>()(
       (select coalesce(sum(n), 0) from gathering_tally where kind = 'outing')::int as outings,
       (select coalesce(sum(n), 0) from article_tally)::int as journals,
       (select count(*) from report r where r.status = 'open' and not ${isOwnReport('r', arg('viewerId'))})::int as reports,
-      (select count(*) from decision where objection is not null and answer is null)::int as objections`,
+      (select count(*) from decision where objection is not null and answer is null)::int as objections,
+      (select count(*) from residency_letter where ended_at is null and printed_at is null)::int as letters`,
 );
 
 export async function readCounts(tx: Tx, viewerId: string): Promise<Counts> {

@@ -58,8 +58,7 @@ const read = statement<{ viewerId: string }>()(
         'silent', (select count(*) from service s where s.status = 'open'
           and s.created_at < ${startOfDay(sql`today - ${sql.lit(SILENT_DAYS)} + 1`)}
           and not exists (select from service_proposal p where p.service_id = s.id)),
-        'silentUntil', (today - ${sql.lit(SILENT_DAYS)})::text,
-        'reports', (select count(*) from report r where r.status = 'open' and not ${isOwnReport('r', arg('viewerId'))})) as waiting
+        'silentUntil', (today - ${sql.lit(SILENT_DAYS)})::text) as waiting
     from day`,
 );
 

@@ -19,6 +19,7 @@ import {
   type Statuses,
   shownColumns,
   type TypedFilter,
+  telling,
 } from './columns.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { LookDialog } from './LookDialog.tsx';
@@ -111,9 +112,10 @@ export function AdminTable<Row extends { _id: string }>(props: Props<Row>) {
           small
           icon={IconColumns3}
           aria-haspopup="dialog"
+          aria-label="Colonnes et vues"
           onClick={() => setLooking(true)}
         >
-          Colonnes et vues
+          Colonnes
         </Button>
       </TableTools>
       <div role="status">
@@ -158,7 +160,7 @@ export function AdminTable<Row extends { _id: string }>(props: Props<Row>) {
             <TableRows
               caption={props.caption}
               rows={drawn}
-              columns={columns}
+              columns={telling(columns, rows)}
               state={state}
               nameOf={props.nameOf}
               actions={props.actions}

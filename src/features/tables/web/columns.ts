@@ -17,6 +17,8 @@ export interface Column<Row> {
   numeric?: boolean;
   /** Whether there is nothing to tell: on a phone, where each cell takes a line, it has none. */
   nothing?: (row: Row) => boolean;
+  /** It stands where some row of the page has something to tell, and leaves its width to the others elsewhere. */
+  rare?: true;
 }
 
 /** What becomes of each field of a row, in the order of the columns; null: it has none. */
@@ -24,6 +26,10 @@ export type Columns<Row> = Record<Exclude<keyof Row, '_id'>, Column<Row> | null>
 
 export const shownColumns = <Row>(columns: Columns<Row>): Column<Row>[] =>
   Object.values<Column<Row> | null>(columns).filter((column) => column !== null);
+
+/** Those that tell something of these rows. */
+export const telling = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]) =>
+  columns.filter(({ rare, nothing }) => !rare || rows.some((row) => !nothing?.(row)));
 
 export interface Filter {
   /** As the address and the server have it. */

@@ -1,4 +1,4 @@
-import { IconDatabase, IconHeartHandshake, IconShieldCheck, IconUsers } from '@tabler/icons-react';
+import { IconDatabase, IconHeartHandshake, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -11,6 +11,7 @@ import type { Area } from '#web/ui/signs/area.ts';
 import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
 import { formatDate } from '#web/words/format-date.ts';
 import { type Dashboard, readDashboard } from './read-dashboard.ts';
+import { Waiting } from './Waiting.tsx';
 import { WeekCard } from './WeekCard.tsx';
 
 const COUNTERS: readonly { kind: keyof Dashboard['counts']; label: string; area?: Area }[] = [
@@ -60,10 +61,11 @@ export function DashboardPage() {
   );
 }
 
-/** What can be done stands there while the figures load. */
+/** What can be done stands there while the figures load; what waits for an administrator comes before what there is. */
 function Overview({ data }: { data: Dashboard | undefined }) {
   return (
     <>
+      <Waiting waiting={data?.waiting} />
       <dl className="adm-counts" aria-busy={!data}>
         {COUNTERS.map(({ kind, label, area }) => (
           <Stat key={kind} value={data ? data.counts[kind] : '…'} label={label} area={area} />
@@ -76,14 +78,6 @@ function Overview({ data }: { data: Dashboard | undefined }) {
       <section>
         <h2 className="adm-title">Actions rapides</h2>
         <ul className="adm-quick">
-          <li>
-            <QuickCard
-              to="/admin/moderation"
-              title="Modération"
-              text={data ? sayWaiting(data.waiting) : 'Signalements, suspensions'}
-              icon={IconShieldCheck}
-            />
-          </li>
           {QUICK.map((each) => (
             <li key={each.to}>
               <QuickCard {...each} />
@@ -123,14 +117,6 @@ function LatestOf({ recent }: Pick<Dashboard, 'recent'>) {
       </Latest>
     </section>
   );
-}
-
-function sayWaiting({ reports, objections }: Dashboard['waiting']): string {
-  const said = [
-    reports > 0 && `${reports} ${reports > 1 ? 'signalements' : 'signalement'}`,
-    objections > 0 && `${objections} ${objections > 1 ? 'contestations' : 'contestation'}`,
-  ].filter(Boolean);
-  return said.length > 0 ? `À traiter : ${said.join(', ')}` : "Rien n'attend";
 }
 
 function QuickCard({ to, title, text, icon }: (typeof QUICK)[number]) {

@@ -6,7 +6,7 @@ type Week = OutputOf<typeof getWeek>;
 export interface Figure {
   label: string;
   value: string;
-  /** What stood there a week before; '' where it is what stands now. */
+  /** What stood there a week before. */
   before: string;
   /** The list of exactly what is counted; left out where no list shows that. */
   to?: string;
@@ -17,7 +17,6 @@ const TOO_FEW = '—';
 
 /** Under a figure: what it was a week before, or why there is none. */
 export function sayBefore({ value, before }: Figure): string {
-  if (before === '') return 'maintenant';
   if (value === TOO_FEW && before === TOO_FEW) return 'trop peu pour le dire';
   return `semaine d'avant : ${before}`;
 }
@@ -35,7 +34,7 @@ const sayKept = ({ kept, missed }: WeekSpan) =>
   kept === null || missed === null ? TOO_FEW : `${kept} sur ${kept + missed}`;
 
 /** What a week comes to, each with the list it counts where there is one. */
-export function figuresOf({ since, until, week, before, waiting }: Week): Figure[] {
+export function figuresOf({ since, until, week, before }: Omit<Week, 'waiting'>): Figure[] {
   const days = `since=${since}&until=${until}`;
   const both = (say: (span: WeekSpan) => string) => ({ value: say(week), before: say(before) });
   const services = `/admin/services?${days}`;
@@ -70,12 +69,6 @@ export function figuresOf({ since, until, week, before, waiting }: Week): Figure
       ...both(sayKept),
     },
     {
-      label: 'Services sans réponse depuis deux jours',
-      value: String(waiting.silent),
-      before: '',
-      to: `/admin/services?status=open&answered=false&until=${waiting.silentUntil}`,
-    },
-    {
       label: 'Signalements',
       ...both((span) => String(span.reports)),
       to: reports,
@@ -83,12 +76,6 @@ export function figuresOf({ since, until, week, before, waiting }: Week): Figure
     {
       label: 'Délai de leur traitement',
       ...both(({ handledWithin }) => sayHours(handledWithin)),
-    },
-    {
-      label: 'Signalements qui attendent',
-      value: String(waiting.reports),
-      before: '',
-      to: '/admin/moderation?tab=signalements&status=open',
     },
   ];
 }

@@ -34,6 +34,7 @@ const columns: Columns<AdminCategory> = {
     label: 'Description',
     text: ({ description }) => description ?? '',
     nothing: ({ description }) => !description,
+    rare: true,
   },
   active: {
     label: 'Active',

@@ -29,6 +29,7 @@ import {
 import { adminTexts } from '../../admin-sentences.contract.ts';
 import { RowPerson, sayPerson } from './RowPerson.tsx';
 import { linksOf } from './row-links.ts';
+import { sayPlace } from './row-place.ts';
 import { Thumb } from './Thumb.tsx';
 
 const GatheringDialog = lazyDialog(
@@ -70,6 +71,7 @@ const columnsOf = (words: Record<string, string>): Columns<AdminGathering> => ({
     text: ({ imageUrl }) => imageUrl ?? '',
     cell: ({ thumbnailUrl }) => <Thumb url={thumbnailUrl} />,
     nothing: ({ thumbnailUrl }) => !thumbnailUrl,
+    rare: true,
   },
   title: { label: 'Titre', sort: 'title', head: true, text: ({ title }) => title },
   type: { label: 'Type', text: ({ type }) => words[type] ?? type },
@@ -78,7 +80,11 @@ const columnsOf = (words: Record<string, string>): Columns<AdminGathering> => ({
     text: ({ creator }) => sayPerson(creator),
     cell: ({ creator }) => <RowPerson of={creator} />,
   },
-  location: { label: 'Lieu', text: ({ location }) => location },
+  location: {
+    label: 'Lieu',
+    text: ({ location }) => location,
+    cell: ({ location }) => sayPlace(location),
+  },
   date: { label: 'Date', sort: 'date', numeric: true, text: ({ date }) => formatDateTime(date) },
   participants: {
     label: 'Participants',

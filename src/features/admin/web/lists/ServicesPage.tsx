@@ -19,6 +19,7 @@ import { type AdminService, deleteService, listServices } from '../../admin-cont
 import { adminTexts } from '../../admin-sentences.contract.ts';
 import { RowPerson, sayPerson } from './RowPerson.tsx';
 import { linksOf } from './row-links.ts';
+import { sayPlace } from './row-place.ts';
 import { Thumb } from './Thumb.tsx';
 
 const EditServiceDialog = lazyDialog(
@@ -40,7 +41,11 @@ const columns: Columns<AdminService> = {
     text: ({ creator }) => sayPerson(creator),
     cell: ({ creator }) => <RowPerson of={creator} />,
   },
-  location: { label: 'Lieu', text: ({ location }) => location },
+  location: {
+    label: 'Lieu',
+    text: ({ location }) => location,
+    cell: ({ location }) => sayPlace(location),
+  },
   status: {
     label: 'Statut',
     sort: 'status',

@@ -69,6 +69,7 @@ const columns: Columns<AdminUser> = {
     numeric: true,
     text: ({ missedCount }) => (missedCount === 0 ? 'Aucune' : String(missedCount)),
     nothing: ({ missedCount }) => missedCount === 0,
+    rare: true,
   },
   createdAt: {
     label: 'Inscription',
