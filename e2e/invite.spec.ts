@@ -41,10 +41,17 @@ test('the week is printed for a board, without what does not belong there', asyn
   const sheet = page.getByRole('article', { name: 'Feuille de la semaine' });
   await expect(sheet.getByRole('listitem')).toHaveCount(2);
   await expect(sheet.getByRole('img', { name: /QR code/ }).locator('path')).toHaveCount(1);
-  await sheet.getByRole('button', { name: 'Retirer « Apéro chez Rosalie »' }).click();
+  const kept = page
+    .getByRole('region', { name: "Ce qu'elle annonce" })
+    .getByRole('switch', { name: 'Apéro chez Rosalie' });
+  await kept.press('Space');
   await expect(sheet.getByRole('listitem')).toHaveText(/Tournoi d'échecs/);
+  await kept.press('Space');
+  await expect(sheet.getByRole('listitem')).toHaveCount(2);
+  await kept.press('Space');
   await page.emulateMedia({ media: 'print' });
   await expect(sheet).toContainText(new URL(site.url).host);
   await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(sheet).not.toContainText('Rosalie');
+  await expect(page.getByRole('button').or(page.getByRole('switch'))).toHaveCount(0);
 });

@@ -1,12 +1,14 @@
-import { IconPrinter, IconX } from '@tabler/icons-react';
+import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { EVENT_WORDS, type EventType } from '#features/events/events.contract.ts';
 import { OUTING_WORDS, type OutingType } from '#features/outings/outings.contract.ts';
 import { useRead } from '#web/data/api.ts';
+import { ILLUSTRATIONS } from '#web/motif/illustration.ts';
 import { addressOf } from '#web/share-link.ts';
+import { Card } from '#web/ui/cards/Card.tsx';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { IconButton } from '#web/ui/controls/IconButton.tsx';
+import { Switch } from '#web/ui/controls/Switch.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import { Awning } from '#web/ui/signs/Awning.tsx';
@@ -21,6 +23,8 @@ import './week-sheet.css';
 
 /** As many as a sheet holds in letters that are read from a step away. */
 const ROWS = 7;
+/** So few leave room for a drawing. */
+const QUIET = 3;
 
 type Line = WeekSheet['gatherings'][number];
 
@@ -28,26 +32,18 @@ type Line = WeekSheet['gatherings'][number];
 export function WeekSheetPage() {
   const { data, error, isFetching, refetch } = useRead(getWeekSheet, {});
   const [left, setLeft] = useState<readonly string[]>([]);
-  const lines = data?.gatherings.filter(({ _id }) => !left.includes(_id)) ?? [];
+  const all = data?.gatherings ?? [];
+  const turn = (id: string, isOn: boolean) =>
+    setLeft((before) => (isOn ? before.filter((one) => one !== id) : [...before, id]));
   return (
-    <div className="poster-page">
+    <div className="poster-page week-page">
       <div className="poster-tools">
         <PageHead title="La feuille de la semaine">
           <p className="lead">
             Pour le panneau du gardien, de la bibliothèque, de la boulangerie{'\u00a0'}: ce qui se
-            passe dans les sept jours. Ni nom, ni adresse. Retirez ce qui n'a pas à être affiché.
+            passe dans les sept jours. Ni nom, ni adresse.
           </p>
         </PageHead>
-        <div className="row wrapx poster-head">
-          <Button icon={IconPrinter} disabled={!data} onClick={() => window.print()}>
-            Imprimer la feuille
-          </Button>
-          {left.length > 0 && (
-            <Button look="3" onClick={() => setLeft([])}>
-              Tout remettre
-            </Button>
-          )}
-        </div>
         {error && (
           <ErrorState
             message={getWeekSheet.fallback ?? ''}
@@ -56,21 +52,56 @@ export function WeekSheetPage() {
           />
         )}
         {!data && !error && <ListSkeletons />}
+        {all.length > 0 && <Chosen lines={all} left={left} onTurn={turn} />}
+        {data && (
+          <div className="row">
+            <Button icon={IconPrinter} onClick={() => window.print()}>
+              Imprimer la feuille
+            </Button>
+          </div>
+        )}
       </div>
       {data && (
-        <Sheet
-          lines={lines}
-          phone={data.teamPhone}
-          onLeave={(id) => setLeft((all) => [...all, id])}
-        />
+        <Sheet lines={all.filter(({ _id }) => !left.includes(_id))} phone={data.teamPhone} />
       )}
     </div>
   );
 }
 
-type SheetProps = { lines: readonly Line[]; phone: string | null; onLeave: (id: string) => void };
+type ChosenProps = {
+  lines: readonly Line[];
+  left: readonly string[];
+  onTurn: (id: string, isOn: boolean) => void;
+};
 
-function Sheet({ lines, phone, onLeave }: SheetProps) {
+/** What is put on the sheet, in letters of the screen: those of the paper are too small on a phone. */
+function Chosen({ lines, left, onTurn }: ChosenProps) {
+  return (
+    <Card aria-labelledby="annonces">
+      <h2 id="annonces">Ce qu'elle annonce</h2>
+      {lines.length > ROWS && (
+        <p className="small muted">Elle montre les {ROWS} premiers de ceux que vous gardez.</p>
+      )}
+      <ul className="week-chosen">
+        {lines.map((line) => (
+          <li key={line._id}>
+            <Switch
+              label={line.title}
+              checked={!left.includes(line._id)}
+              onChecked={(isOn) => onTurn(line._id, isOn)}
+            >
+              {sayDate(countDays(line.date))}, {sayHour(line.date)}
+            </Switch>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type SheetProps = { lines: readonly Line[]; phone: string | null };
+
+function Sheet({ lines, phone }: SheetProps) {
   const today = countDays(useNow());
   const url = addressOf('/');
   const more = lines.length - ROWS;
@@ -105,17 +136,15 @@ function Sheet({ lines, phone, onLeave }: SheetProps) {
                   <p className="week-what">
                     <b>{line.title}</b> <span>{wordOf(line)}</span>
                   </p>
-                  <IconButton
-                    icon={IconX}
-                    label={`Retirer « ${line.title} »`}
-                    onClick={() => onLeave(line._id)}
-                  />
                 </li>
               ))}
             </ul>
           )}
           {more > 0 && <p className="week-more">Et d'autres rendez-vous encore sur le site.</p>}
         </div>
+        {lines.length <= QUIET && (
+          <img className="week-art" src={ILLUSTRATIONS.cafe} alt="" width={400} height={300} />
+        )}
         <div className="week-foot">
           <div className="poster-code">
             <QrCode text={url} label="QR code qui ouvre le site du quartier" />
