@@ -25,6 +25,9 @@ const letterPart = z.object({
   lines: z.array(
     z.object({
       text: z.string(),
+      /** Of what has an hour: when it begins, and the same in words ('Samedi 28 novembre de 16 h à 18 h'). */
+      at: z.string().nullable(),
+      when: z.string().nullable(),
       detail: z.string().nullable(),
       /** Path of the screen that tells more. */
       url: z.string(),
@@ -45,6 +48,7 @@ export const letterErrors = defineErrors({
 
 export const letterTexts = {
   loadFailed: 'Erreur lors du chargement de la lettre du quartier',
+  kept: 'Choix enregistré',
   stopped: 'Vous ne recevrez plus la lettre du quartier',
 } as const;
 

@@ -7,7 +7,7 @@ import type { Mail } from '#server/process/mail.ts';
 import { type Rhythm, stopLetter, type WrittenPart } from './letter.contract.ts';
 import { readFacts } from './letter.read.sql.ts';
 import type { DueLetter } from './letter.sql.ts';
-import { WHEN_WORDS, writeParts } from './letter.words.ts';
+import { sayLine, WHEN_WORDS, writeParts } from './letter.words.ts';
 
 export const createStopLinks = (secret: string) =>
   createUnsubscribeLinks(secret, 'letter.unsubscribe');
@@ -68,10 +68,10 @@ export function writeLetter(
       ...parts.flatMap((part) => [
         part.title.toLocaleUpperCase('fr'),
         '',
-        ...part.lines.flatMap(({ text, detail, url }) => [
-          `- ${text}`,
-          ...(detail === null ? [] : [`  ${detail}`]),
-          `  ${publicUrl}${url}`,
+        ...part.lines.flatMap((line) => [
+          `- ${sayLine(line)}`,
+          ...(line.detail === null ? [] : [`  ${line.detail}`]),
+          `  ${publicUrl}${line.url}`,
         ]),
         '',
       ]),
@@ -86,7 +86,7 @@ export function writeLetter(
     ].join('\n'),
     page: {
       preview: parts
-        .flatMap(({ lines }) => lines.map(({ text }) => text))
+        .flatMap(({ lines }) => lines.map(sayLine))
         .join(' · ')
         .slice(0, 200),
       parts: [
@@ -94,8 +94,9 @@ export function writeLetter(
         { is: 'title', text: title },
         ...parts.flatMap((part) => [
           { is: 'heading' as const, text: part.title },
-          ...part.lines.map(({ text, detail, url }) => ({
-            ...{ is: 'item' as const, text, detail, url: `${publicUrl}${url}` },
+          ...part.lines.map((line) => ({
+            ...{ is: 'item' as const, text: sayLine(line), detail: line.detail },
+            url: `${publicUrl}${line.url}`,
           })),
         ]),
         { is: 'button', text: 'Ouvrir Quartier Nation', url: `${publicUrl}/dashboard` },

@@ -94,7 +94,11 @@ describe('what stands in it', () => {
     expect(near.map(({ url }) => url)).toEqual(
       expect.arrayContaining([`/services?service=${service._id}`, `/troc/${troc._id}`]),
     );
-    expect(told.happens?.map(({ url }) => url)).toContain(`/sorties/${outing._id}`);
+    const happens = told.happens?.find(({ url }) => url === `/sorties/${outing._id}`);
+    expect(happens).toMatchObject({ text: outing.title, at: outing.date });
+    // The day and the hours stand apart from what it is, for whoever looks the list through.
+    expect(happens?.when).toMatch(/^\p{Lu}[a-z]+ \d+(er)? \p{Ll}+ (à|de) \d/u);
+    expect(near.map(({ at, when }) => at ?? when)).toEqual(near.map(() => null));
     expect(told.article).toEqual([
       expect.objectContaining({ text: 'Le marché change', detail: 'par Hugo' }),
     ]);
@@ -148,6 +152,8 @@ describe('it goes', () => {
     const hugo = await aResident(site, { firstName: 'Hugo' });
     await aMessage(hugo, reader);
     await aMessage(hugo, other);
+    const date = new Date(next(THURSDAY).getTime() + 2 * 86_400_000).toISOString();
+    await aGathering(site, 'event', { creator: hugo, title: 'Grand ménage', date });
     expect((await reader.get('/letter/choice')).body.nextOn).toBe(
       next(THURSDAY).toISOString().slice(0, 10),
     );
@@ -162,6 +168,7 @@ describe('it goes', () => {
     expect(mail?.text).toContain(
       `EN ATTENTE\u00a0: 1\n\n- Hugo vous a écrit\n  ${PUBLIC_URL}/messagerie?user=${hugo.id}\n`,
     );
+    expect(mail?.text).toMatch(/^- Samedi \d+.* : Grand ménage$/m);
     expect(mail?.text).toContain(`${PUBLIC_URL}/lettre-du-quartier\n`);
     expect(JSON.stringify(mail?.page)).toContain('Hugo vous a écrit');
     await sendLetters(site.site, next(5));

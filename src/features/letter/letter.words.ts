@@ -63,9 +63,8 @@ export function writeParts(facts: LetterFacts): WrittenPart[] {
     near: nearOf(facts),
     happens: facts.gatherings.map(gatheringOf),
     article: facts.articles.map(({ id, title, standfirst, who }) => ({
-      text: oneLine(title),
+      ...line(oneLine(title), pageOfThing('journal', id)),
       detail: standfirst ? `par ${who} : ${oneLine(standfirst)}` : `par ${who}`,
-      url: pageOfThing('journal', id),
     })),
   };
   return (Object.keys(TITLES) as LetterPart[]).flatMap((name) =>
@@ -83,7 +82,9 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 const sayStreet = (place: string) => oneLine(place).replace(/,? 750(?:11|12|20) Paris$/, '');
 const quote = (title: string) => `« ${oneLine(title)} »`;
 
-const line = (text: string, url: string): Line => ({ text, detail: null, url });
+const line = (text: string, url: string): Line => ({
+  ...{ text, at: null, when: null, detail: null, url },
+});
 const meeting = (id: string) => `/mes-rendez-vous?rendez-vous=${id}`;
 
 /** What the bell counts. */
@@ -132,9 +133,8 @@ function sayAnswers({ title, nature, count }: LetterFacts['proposals'][number]):
 function meetingOf(one: LetterFacts['meetings'][number]): Line {
   if (one.who === undefined) return gatheringOf(one);
   return {
-    text: `${begin(sayMoment(one.date))} : ${quote(one.title)}, avec ${one.who}`,
-    detail: sayStreet(one.place),
-    url: `/mes-rendez-vous?rendez-vous=${one.id}`,
+    ...line(`${quote(one.title)}, avec ${one.who}`, meeting(one.id)),
+    ...{ at: one.date, when: begin(sayMoment(one.date)), detail: sayStreet(one.place) },
   };
 }
 
@@ -147,9 +147,9 @@ function gatheringOf({
   place,
 }: LetterFacts['gatherings'][number]): Line {
   return {
-    text: `${begin(sayHours(date, end))} : ${oneLine(title)}`,
+    ...line(oneLine(title), pageOfThing(kind === 'event' ? 'event' : 'outing', id)),
+    ...{ at: date, when: begin(sayHours(date, end)) },
     detail: [kind === 'event' ? 'Événement' : 'Sortie', sayStreet(place)].join(' · '),
-    url: pageOfThing(kind === 'event' ? 'event' : 'outing', id),
   };
 }
 
@@ -171,7 +171,7 @@ function nearOf({ services, trocs }: LetterFacts): Line[] {
   return things
     .toSorted((one, other) => far(one.distance) - far(other.distance))
     .map(({ title, nature, category, place, distance, url }) => ({
-      text: oneLine(title),
+      ...line(oneLine(title), url),
       detail: [
         NATURES[nature] ?? '',
         category ?? '',
@@ -180,7 +180,6 @@ function nearOf({ services, trocs }: LetterFacts): Line[] {
       ]
         .filter((word) => word !== '')
         .join(' · '),
-      url,
     }));
 }
 
@@ -200,6 +199,10 @@ function sayHours(iso: string, end: string | null | undefined): string {
 }
 
 const begin = (text: string): string => `${text.charAt(0).toLocaleUpperCase('fr')}${text.slice(1)}`;
+
+/** A line of the mail, in one breath. */
+export const sayLine = ({ when, text }: Pick<Line, 'when' | 'text'>): string =>
+  when === null ? text : `${when} : ${text}`;
 
 export const WHEN_WORDS: Record<Exclude<Rhythm, 'off'>, string> = {
   weekly: 'chaque jeudi',

@@ -13,7 +13,7 @@ const OPTIONS: { value: Rhythm; label: string }[] = [
 
 /** How often the letter comes, and when the next one leaves. */
 export function LetterChoice() {
-  const { choice, choose, kept } = useLetterChoice();
+  const { choice, choose } = useLetterChoice();
   if (choice.isPending) return <TextSkeleton label="Chargement de votre choix…" count={2} />;
   if (!choice.data) {
     return (
@@ -39,9 +39,6 @@ export function LetterChoice() {
           La prochaine part {sayDay(`${nextOn}T12:00:00Z`, Date.now())}, le matin.
         </p>
       )}
-      <p className="sr" role="status">
-        {kept && <span key={rhythm}>Choix enregistré</span>}
-      </p>
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { Link } from 'react-router';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
-import { type Letter, letterTexts } from '../letter.contract.ts';
+import { type Letter, type LetterPart, letterTexts } from '../letter.contract.ts';
 import { LetterChoice } from './LetterChoice.tsx';
+import { LetterLines } from './LetterLines.tsx';
 import { useLetter } from './letter.data.ts';
 import './letter.css';
 
@@ -37,6 +37,10 @@ export function LetterPage() {
   );
 }
 
+/** Beside one another where there is room: what is the reader's, what is the quarter's. */
+const YOURS: readonly LetterPart[] = ['waits', 'news', 'meetings'];
+const QUARTER: readonly LetterPart[] = ['near', 'happens', 'article'];
+
 function Sheet({ letter: { parts, rhythm } }: { letter: Letter }) {
   if (parts.length === 0) {
     return (
@@ -48,23 +52,24 @@ function Sheet({ letter: { parts, rhythm } }: { letter: Letter }) {
     );
   }
   return (
-    <Card className="letter-sheet" aria-labelledby="letter-sheet">
-      <h2 id="letter-sheet" className="small muted">
+    <section aria-labelledby="letter-sheet">
+      <h2 id="letter-sheet">
         Telle qu'elle serait maintenant{rhythm === 'off' && ', pour la semaine'}
       </h2>
-      {parts.map(({ name, title, lines }) => (
-        <section key={name} aria-labelledby={`letter-${name}`}>
-          <h3 id={`letter-${name}`}>{title}</h3>
-          <ul>
-            {lines.map(({ text, detail, url }) => (
-              <li key={`${url} ${text}`}>
-                <Link to={url}>{text}</Link>
-                {detail !== null && <span className="small muted">{detail}</span>}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </Card>
+      <Card as="div" className="letter-sheet">
+        {[YOURS, QUARTER].map((names) => {
+          const told = parts.filter(({ name }) => names.includes(name));
+          return (
+            told.length > 0 && (
+              <div key={names[0]}>
+                {told.map((part) => (
+                  <LetterLines key={part.name} {...part} />
+                ))}
+              </div>
+            )
+          );
+        })}
+      </Card>
+    </section>
   );
 }

@@ -6,6 +6,7 @@ import {
   getLetter,
   getLetterChoice,
   type LetterChoice,
+  letterTexts,
   type Rhythm,
 } from '../letter.contract.ts';
 
@@ -22,6 +23,7 @@ export function useLetterChoice() {
   const write = useWrite(chooseLetter, {
     onSuccess: (kept) => {
       client.setQueryData(KEY, kept);
+      toast.success(letterTexts.kept);
       void client.invalidateQueries({ queryKey: keyOf(getLetter) });
     },
     onError: ({ status, message }) => {
@@ -33,5 +35,5 @@ export function useLetterChoice() {
     client.setQueryData<LetterChoice>(KEY, { rhythm, nextOn: null });
     write.mutate({ body: { rhythm } });
   };
-  return { choice, choose, kept: write.isSuccess };
+  return { choice, choose };
 }
