@@ -57,7 +57,7 @@ test('a neighbour says that they can be told of what is urgent near them', async
   const wish = page.getByRole('switch', { name: /demandes urgentes près de chez moi/ });
   await expect(wish).not.toBeChecked();
   await page.getByText('Me prévenir des demandes urgentes près de chez moi').click();
-  await expect(page.getByText('Choix enregistré')).toBeAttached();
+  await expect(page.getByText('Choix enregistré')).toBeVisible();
   await page.reload();
   await expect(wish).toBeChecked();
 });

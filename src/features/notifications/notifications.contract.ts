@@ -155,6 +155,7 @@ export const notificationErrors = defineErrors({
 export const notificationTexts = {
   loadFailed: 'Erreur lors du chargement des notifications',
   read: 'Notifications lues',
+  kept: 'Choix enregistré',
   pushOn: 'Notifications activées sur cet appareil',
   pushOff: 'Notifications désactivées sur cet appareil',
   unsubscribed: 'Vous ne recevrez plus de courriels de notification',

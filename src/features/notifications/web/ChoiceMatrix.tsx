@@ -1,9 +1,9 @@
-import { IconAppWindow, IconDeviceMobile, IconMail, IconUsersGroup } from '@tabler/icons-react';
+import { IconUsersGroup } from '@tabler/icons-react';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { Switch } from '#web/ui/controls/Switch.tsx';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import type { Area } from '#web/ui/signs/area.ts';
-import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
+import type { IconType } from '#web/ui/signs/Icon.tsx';
 import {
   NOTIFICATION_GROUPS,
   type NotificationChannel,
@@ -50,73 +50,56 @@ const KINDS: Record<NotificationGroup, Kind> = {
 
 interface Way {
   channel: NotificationChannel;
-  icon: IconType;
-  /** As the explanation names it, beside a switch on a phone, and in a switch's name. */
+  /** At the head of a column, under a switch on a phone, and in a switch's name. */
   label: string;
   short: string;
   ofKind: string;
+  /** What it means. */
+  text: string;
 }
 const WAYS: readonly Way[] = [
   {
     channel: 'inApp',
-    icon: IconAppWindow,
     label: "Dans l'application",
     short: 'Appli',
     ofKind: "dans l'application",
+    text: 'Dans la liste « Du nouveau » de la cloche. Ce qui attend votre réponse y reste compté, quel que soit votre choix.',
   },
   {
     channel: 'push',
-    icon: IconDeviceMobile,
     label: 'Sur cet appareil',
     short: 'Appareil',
     ofKind: 'sur cet appareil',
+    text: 'Hors du site, comme un SMS, et sur les autres appareils où vous les avez activées.',
   },
   {
     channel: 'mail',
-    icon: IconMail,
     label: 'Par courriel',
     short: 'Courriel',
     ofKind: 'par courriel',
+    text: "Aussitôt, avec le jour, l'heure et la rue. Messages, discussions, inscriptions, Cercles (ce qui se dit, qui entre et ce qui s'organise) et Journal : seulement si ce n'est pas lu au bout de 15 minutes.",
   },
 ];
-
-function explain(channel: NotificationChannel, hasDevice: boolean): string {
-  switch (channel) {
-    case 'inApp':
-      return 'Dans la liste « Du nouveau » de la cloche. Ce qui attend votre réponse y reste compté, quel que soit votre choix.';
-    case 'push':
-      return hasDevice
-        ? 'Et sur les autres où vous les avez activées.'
-        : "Hors du site, comme un SMS. Activez d'abord les notifications de cet appareil, plus haut.";
-    case 'mail':
-      return "Aussitôt, avec le jour, l'heure et la rue. Messages, discussions, inscriptions, Cercles (ce qui se dit, qui entre et ce qui s'organise) et Journal : seulement si ce n'est pas lu au bout de 15 minutes.";
-    default:
-      return channel satisfies never;
-  }
-}
 
 interface Props {
   choices: Preferences;
   onChoose: (choice: Choice) => void;
 }
 
-/** A row for each kind of news: a column for each way, or on a phone a choice named for each; what a way means is said once. */
+/**
+ * A row for each kind of news, a column for each way: on a phone its word stands under each switch. What a way means is
+ * said once, for whoever unfolds it. A push that arrives nowhere is no choice: it comes with the first device.
+ */
 export function ChoiceMatrix({ choices, onChoose }: Props) {
   const hasDevice = useHasDevice() ?? true;
-  /** A push that arrives nowhere is off, whatever was chosen for the day there is a device. */
-  const isOff = (channel: NotificationChannel) => channel === 'push' && !hasDevice;
+  const ways = WAYS.filter(({ channel }) => channel !== 'push' || hasDevice);
   return (
     <Card as="div" className="ways">
-      <dl className="ways-told">
-        {WAYS.map(({ channel, icon, label }) => (
-          <div key={channel}>
-            <dt>
-              <Icon of={icon} size="s" /> {label}
-            </dt>
-            <dd className="small muted">{explain(channel, hasDevice)}</dd>
-          </div>
+      <div className="ways-heads" aria-hidden="true">
+        {ways.map(({ channel, label }) => (
+          <span key={channel}>{label}</span>
         ))}
-      </dl>
+      </div>
       {NOTIFICATION_GROUPS.map((group) => (
         <section key={group} className="ways-row" aria-labelledby={`group-${group}`}>
           <div className="ways-kind">
@@ -124,12 +107,11 @@ export function ChoiceMatrix({ choices, onChoose }: Props) {
             <h2 id={`group-${group}`}>{KINDS[group].title}</h2>
           </div>
           <p className="small muted">{KINDS[group].text}</p>
-          {WAYS.map(({ channel, ofKind, short }) => (
+          {ways.map(({ channel, ofKind, short }) => (
             <div key={channel} className="ways-way">
               <Switch
                 label={`${KINDS[group].title} : ${ofKind}`}
-                checked={choices[group][channel] && !isOff(channel)}
-                disabled={isOff(channel)}
+                checked={choices[group][channel]}
                 onChecked={(wanted) => onChoose({ group, channel, wanted })}
               />
               {/* The switch's name holds it. */}
@@ -140,6 +122,21 @@ export function ChoiceMatrix({ choices, onChoose }: Props) {
           ))}
         </section>
       ))}
+      <details className="ways-told">
+        <summary>Ce que chaque choix veut dire</summary>
+        <dl>
+          {ways.map(({ channel, label, text }) => (
+            <div key={channel}>
+              <dt>{label}</dt>
+              <dd className="small muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="small muted">
+          Ce que l'administration change chez vous suit le choix du même domaine. Ce qui touche
+          votre vérification vous est toujours dit.
+        </p>
+      </details>
     </Card>
   );
 }

@@ -1,5 +1,4 @@
 import { IconAlarm } from '@tabler/icons-react';
-import { useState } from 'react';
 import { LetterCard } from '#features/letter/web/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
@@ -15,8 +14,7 @@ import './preferences.css';
 
 export function PreferencesPage() {
   const choices = usePreferences();
-  const [kept, setKept] = useState(0);
-  const choose = useChoose(() => setKept((before) => before + 1));
+  const choose = useChoose();
   return (
     <>
       <PageHead title="Mes notifications">
@@ -25,23 +23,21 @@ export function PreferencesPage() {
           aussitôt.
         </p>
       </PageHead>
-      <DeviceCard />
-      {choices.isPending && <TextSkeleton label="Chargement de vos choix…" />}
-      {choices.isError && !choices.data && (
-        <ErrorState
-          message={getPreferences.fallback}
-          onRetry={() => void choices.refetch()}
-          retrying={choices.isFetching}
-        />
-      )}
-      {choices.data && (
-        <>
-          <ChoiceMatrix choices={choices.data} onChoose={choose} />
-          <p className="small muted preferences-rest">
-            Ce que l'administration change chez vous suit le choix du même domaine. Ce qui touche
-            votre vérification vous est toujours dit.
-          </p>
-          <div className="preferences">
+      <div className="preferences">
+        <DeviceCard />
+        <div className="preferences-main">
+          {choices.isPending && <TextSkeleton label="Chargement de vos choix…" />}
+          {choices.isError && !choices.data && (
+            <ErrorState
+              message={getPreferences.fallback}
+              onRetry={() => void choices.refetch()}
+              retrying={choices.isFetching}
+            />
+          )}
+          {choices.data && <ChoiceMatrix choices={choices.data} onChoose={choose} />}
+        </div>
+        {choices.data && (
+          <div className="preferences-aside">
             <Card aria-labelledby="urgent">
               <div className="preferences-head">
                 <AreaIcon area="services" icon={IconAlarm} />
@@ -58,11 +54,8 @@ export function PreferencesPage() {
             </Card>
             <LetterCard />
           </div>
-        </>
-      )}
-      <p className="sr" role="status">
-        {kept > 0 && <span key={kept}>Choix enregistré</span>}
-      </p>
+        )}
+      </div>
     </>
   );
 }

@@ -5,6 +5,7 @@ import {
   getPreferences,
   type NotificationChannel,
   type NotificationGroup,
+  notificationTexts,
   type Preferences,
   setPreferences,
 } from '../notifications.contract.ts';
@@ -34,7 +35,7 @@ export type Choice =
   | { urgent: boolean };
 
 /** Keeps one choice: the switch turns at once, and turns back when it could not be kept. */
-export function useChoose(onKept: () => void): (choice: Choice) => void {
+export function useChoose(): (choice: Choice) => void {
   const client = useQueryClient();
   const isLast = () => client.isMutating({ mutationKey: [setPreferences.name] }) === 1;
   const write = useWrite(setPreferences, {
@@ -42,7 +43,7 @@ export function useChoose(onKept: () => void): (choice: Choice) => void {
       // An answer that is older than the last press would turn its switch back.
       if (!isLast()) return;
       client.setQueryData(KEY, kept);
-      onKept();
+      toast.success(notificationTexts.kept);
     },
     onError: (error) => {
       void client.invalidateQueries({ queryKey: KEY });
