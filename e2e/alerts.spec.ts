@@ -58,6 +58,22 @@ test('a list that is not filtered asks first what to tell of, and one press take
   expect((await reader.get('/alerts')).body).toEqual([]);
 });
 
+test('an example is kept by one press, which can be taken back', async ({ page, site }) => {
+  const reader = await aResident(site);
+  await enterAs(page, reader, '/alertes');
+  const example = page
+    .getByRole('region', { name: 'Par exemple' })
+    .getByRole('button', { name: /Trocs · dons/ });
+  await example.click();
+  await expect(page.getByRole('link', { name: 'Trocs · dons' })).toBeVisible();
+  await expect(example).toHaveCount(0);
+  expect((await reader.get('/alerts')).body).toMatchObject([{ kind: 'troc', facet: 'gift' }]);
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(example).toBeVisible();
+  await expect(page.getByText('Aucune alerte gardée')).toBeVisible();
+  expect((await reader.get('/alerts')).body).toEqual([]);
+});
+
 test('what is over asks its owner, who answers on the site or by the link of the mail', async ({
   page,
   site,

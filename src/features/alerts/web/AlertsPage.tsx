@@ -1,21 +1,19 @@
-import { IconBell, IconTrash } from '@tabler/icons-react';
+import { IconBell, IconBellPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Card } from '#web/ui/cards/Card.tsx';
 import { ListRow } from '#web/ui/cards/ListRow.tsx';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
-import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Switch } from '#web/ui/controls/Switch.tsx';
-import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
+import { AREAS } from '#web/ui/signs/area.ts';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { type Alert, alertTexts, MOST_ALERTS } from '../alerts.contract.ts';
 import { addressOf, areaOf, IDEAS, sayAlert } from './alert-words.ts';
 import './alerts.css';
-import { useAlerts, useChangeAlert, useRemoveAlert } from './alerts.data.ts';
+import { useAlerts, useChangeAlert, useNewAlert, useRemoveAlert } from './alerts.data.ts';
 
 export function AlertsPage() {
   const alerts = useAlerts();
@@ -24,8 +22,7 @@ export function AlertsPage() {
       <PageHead title="Prévenez-moi">
         <p className="lead">
           Gardez une recherche : dès que quelque chose qui lui ressemble est publié, vous le savez,
-          tout de suite ou dans le courriel du matin. Vous pouvez en garder {MOST_ALERTS}. Pour vos
-          propres annonces, rien à faire : ce qui leur répond vous est toujours signalé.
+          tout de suite ou dans le courriel du matin.
         </p>
       </PageHead>
       {alerts.isPending && <TextSkeleton label="Chargement de vos alertes…" count={4} />}
@@ -36,46 +33,72 @@ export function AlertsPage() {
           retrying={alerts.isFetching}
         />
       )}
-      {alerts.data?.length === 0 && <NoAlert />}
-      {alerts.data && alerts.data.length > 0 && (
-        <ul className="alerts">
-          {alerts.data.map((alert) => (
-            <AlertRow key={alert._id} alert={alert} />
-          ))}
-        </ul>
+      {alerts.data && (
+        <div className="alerts-page">
+          <section aria-labelledby="gardees">
+            <h2 id="gardees">Vos alertes</h2>
+            {alerts.data.length === 0 ? (
+              <p className="muted">
+                Aucune alerte gardée. Touchez un exemple, ou partez d'une liste.
+              </p>
+            ) : (
+              <ul className="alerts">
+                {alerts.data.map((alert) => (
+                  <AlertRow key={alert._id} alert={alert} />
+                ))}
+              </ul>
+            )}
+            <p className="small muted">
+              Vous pouvez en garder {MOST_ALERTS}. Pour vos propres annonces, rien à faire : ce qui
+              leur répond vous est toujours signalé.
+            </p>
+          </section>
+          <Ideas kept={alerts.data} />
+        </div>
       )}
     </>
   );
 }
 
-/** How one is kept, and lists to begin with. */
-function NoAlert() {
+/** Each kept by one press, with a way back; those that are kept are not offered again. */
+function Ideas({ kept }: { kept: readonly Alert[] }) {
+  const create = useNewAlert('Une alerte');
+  const offered = IDEAS.filter((idea) => !kept.some((one) => sayAlert(one) === sayAlert(idea)));
   return (
-    <>
-      <Card bare>
-        <EmptyState
-          title="Aucune alerte gardée"
-          action={<LinkButton to="/services">Voir les services</LinkButton>}
-        >
-          Ouvrez une liste, choisissez une catégorie ou écrivez des mots, puis touchez
-          «&nbsp;Prévenez-moi&nbsp;».
-        </EmptyState>
-      </Card>
-      <section className="alert-ideas" aria-labelledby="idees">
-        <h2 id="idees">Par exemple</h2>
-        <ul>
-          {IDEAS.map((idea) => (
-            <li key={addressOf(idea)} className="card">
-              <ListRow
-                lead={<AreaIcon area={areaOf(idea)} />}
-                to={addressOf(idea)}
-                title={sayAlert(idea)}
-              />
-            </li>
-          ))}
-        </ul>
-      </section>
-    </>
+    <section className="alert-ideas" aria-labelledby="idees">
+      <h2 id="idees">Par exemple</h2>
+      <ul className="card">
+        {offered.map((idea) => (
+          <li key={addressOf(idea)}>
+            <ListRow
+              lead={<AreaIcon area={areaOf(idea)} />}
+              title={sayAlert(idea)}
+              aside={
+                <span className="alert-add">
+                  <Icon of={IconBellPlus} size="s" /> Garder
+                </span>
+              }
+              onSelect={() => {
+                const { kind, facet, q } = idea;
+                if (!create.isPending)
+                  create.keep({ kind, q, ...(facet === null ? {} : { facet }) });
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="small muted">
+        Pour autre chose : ouvrez une liste, choisissez une catégorie ou écrivez des mots, puis
+        touchez «&nbsp;Prévenez-moi&nbsp;».
+      </p>
+      <div className="row wrapx">
+        {AREAS.filter(({ area }) => area !== 'messagerie').map(({ label, path }) => (
+          <Link key={path} to={path}>
+            {label}
+          </Link>
+        ))}
+      </div>
+    </section>
   );
 }
 

@@ -28,7 +28,7 @@ export type Search = Pick<Alert, 'kind' | 'facet' | 'category' | 'q' | 'organise
 
 const any = { facet: null, category: null, q: '', organiser: null };
 
-/** What one may want to hear of: a list to begin with. */
+/** What one may want to hear of. */
 export const IDEAS: readonly Search[] = [
   { ...any, kind: 'service', facet: 'offer' },
   { ...any, kind: 'troc', facet: 'gift' },
