@@ -6,6 +6,7 @@ import { SearchField } from '#web/ui/controls/SearchField.tsx';
 import { SelectField } from '#web/ui/controls/SelectField.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
 import type { Column, Filter, TypedFilter } from './columns.ts';
+import './table-tools.css';
 import type { TableState } from './use-table.ts';
 
 interface Props<Row> {
