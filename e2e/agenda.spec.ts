@@ -127,23 +127,25 @@ for (const [screen, width] of [
   });
 }
 
-test('on a phone, where one goes later than the list tells stands under it', async ({
+test('on a phone the days say in words where one goes, and all of it is a press away', async ({
   page,
   site,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const at = (days: number) =>
+  const date = (days: number) =>
     Temporal.Now.zonedDateTimeISO('Europe/Paris').add({ days }).toInstant().toString();
   const creator = await aResident(site);
-  await aGathering(site, 'outing', { creator, title: 'La première', date: at(8) });
-  for (const days of [9, 10, 11, 12]) await aGathering(site, 'event', { date: at(days) });
-  await aGathering(site, 'outing', { creator, title: 'La dernière', date: at(13) });
+  await aGathering(site, 'outing', { creator, title: 'La balade', date: date(2) });
+  await aGathering(site, 'outing', { title: 'Le film', date: date(2) });
   await enterAs(page, creator, '/agenda');
-  const following = page.getByRole('region', { name: 'Ensuite' });
-  await expect(following.getByRole('listitem')).toHaveCount(5);
-  await expect(following.getByRole('link').first()).toContainText('La première');
-  const going = page.getByRole('region', { name: 'Où vous allez aussi' });
-  await expect(going.getByRole('link')).toHaveText([/La dernière/]);
+  const days = page.getByRole('main').getByRole('listitem');
+  // As what follows tells it: '10 h', not '10:00'.
+  await expect(days.getByRole('link', { name: /La balade/ })).toHaveText(
+    /^\d+\sh.*La balade.*vous y êtes$/,
+  );
+  await expect(days.getByRole('link', { name: /Le film/ })).toHaveText(/Le film$/);
+  await page.getByRole('link', { name: 'Mes rendez-vous' }).click();
+  await expect(page).toHaveURL('/mes-rendez-vous');
 });
 
 test('the agenda opens on today, whatever the day of the week, and what comes after is told as far as one likes', async ({

@@ -12,7 +12,7 @@ type Props = {
   unread: Readonly<Record<string, number>>;
 };
 
-/** Above the conversations: how many are put away, and the way to them and back. Nothing where none is. */
+/** Below the conversations how many are put away, above those the way back. Nothing where none is. */
 export function ArchiveRow({ isOpen, onOpen, unread }: Props) {
   const archived = useArchived();
   if (!isOpen && archived.length === 0) return null;

@@ -3,7 +3,6 @@ import { NextWith } from '#features/agreements/web/public.ts';
 import { usePresence } from '#features/presence/web/public.ts';
 import { useStaged } from '#web/start/public.ts';
 import { NextPage } from '#web/ui/cards/NextPage.tsx';
-import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';
@@ -23,10 +22,9 @@ type Props = {
   /** Shows those that are put away. */
   archived: boolean;
   onArchived: (archived: boolean) => void;
-  onNeighbours: () => void;
 };
 
-export function ConversationList({ chosen, archived, onArchived, onNeighbours }: Props) {
+export function ConversationList({ chosen, archived, onArchived }: Props) {
   const list = useConversations(archived);
   const presenceOf = usePresence();
   const now = useNow();
@@ -53,14 +51,15 @@ export function ConversationList({ chosen, archived, onArchived, onNeighbours }:
   if (conversations.length === 0) {
     return (
       <>
-        {shelf}
-        <NoTalk archived={archived} onNeighbours={onNeighbours} />
+        {archived && shelf}
+        <NoTalk archived={archived} />
+        {!archived && shelf}
       </>
     );
   }
   return (
     <>
-      {shelf}
+      {archived && shelf}
       <ul className="mail-list">
         {drawn.map(({ user, lastMessage, unreadCount }) => (
           <MailRow
@@ -83,20 +82,18 @@ export function ConversationList({ chosen, archived, onArchived, onNeighbours }:
         failed={messageTexts.conversationsFailed}
         early={drawn.length < conversations.length}
       />
+      {!archived && shelf}
     </>
   );
 }
 
-function NoTalk({ archived, onNeighbours }: Pick<Props, 'archived' | 'onNeighbours'>) {
+function NoTalk({ archived }: Pick<Props, 'archived'>) {
   return archived ? (
     <EmptyState title="Rien n'est archivé">
       Une conversation rangée revient d'elle-même avec le prochain message.
     </EmptyState>
   ) : (
-    <EmptyState
-      title="Aucune conversation"
-      action={<Button onClick={onNeighbours}>Écrire à quelqu'un</Button>}
-    >
+    <EmptyState title="Aucune conversation">
       Les messages que vous échangez avec vos voisins apparaîtront ici.
     </EmptyState>
   );

@@ -1,5 +1,8 @@
+import { IconPencil } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { ConnectionMark } from '#web/chat/Connection.tsx';
 import { useAddress } from '#web/forms/use-address.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
 import { SearchField } from '#web/ui/controls/SearchField.tsx';
 import { Tabs } from '#web/ui/controls/Tabs.tsx';
 import { useDocumentTitle } from '#web/ui/document-title.ts';
@@ -19,12 +22,18 @@ export function Mailbox({ chosen }: { chosen: Chosen }) {
   const { params, change } = useAddress();
   const q = (params.get('q') ?? '').slice(0, 200);
   const asked = params.get('onglet');
+  const search = useRef<HTMLElement>(null);
   const tab: TabName = q || asked === 'voisins' ? 'voisins' : 'conversations';
 
   // A search that rests may be told while a conversation opens: what is known of its way here stays.
   function keep(name: 'q' | 'onglet', value: string) {
     const { usr: state } = (window.history.state ?? {}) as { usr?: unknown };
     change({ ...(name === 'onglet' ? { q: '' } : {}), [name]: value }, { state });
+  }
+
+  function startTalk() {
+    keep('onglet', 'voisins');
+    search.current?.querySelector('input')?.focus();
   }
 
   return (
@@ -35,8 +44,11 @@ export function Mailbox({ chosen }: { chosen: Chosen }) {
             Messagerie
           </h1>
           <ConnectionMark />
+          <Button small icon={IconPencil} onClick={startTalk}>
+            Écrire<span className="sr"> à quelqu'un</span>
+          </Button>
         </div>
-        <search>
+        <search ref={search}>
           <SearchField label="Chercher quelqu'un" q={q} onText={(text) => keep('q', text)} />
         </search>
       </div>
@@ -52,7 +64,6 @@ export function Mailbox({ chosen }: { chosen: Chosen }) {
             chosen={chosen}
             archived={asked === 'archives'}
             onArchived={(archived) => keep('onglet', archived ? 'archives' : '')}
-            onNeighbours={() => keep('onglet', 'voisins')}
           />
         ) : (
           <CorrespondentList chosen={chosen} q={q} onShowAll={() => keep('q', '')} />

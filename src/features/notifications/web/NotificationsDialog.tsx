@@ -6,13 +6,14 @@ import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';
+import { Badge } from '#web/ui/signs/Badge.tsx';
 import { useNow } from '#web/use-now.ts';
 import { type Notification, notificationTexts } from '../notifications.contract.ts';
 import { groupByDay } from './group-by-day.ts';
 import { NewsList } from './NewsList.tsx';
 import { useMarkRead, useNews, withoutPending } from './news.data.ts';
 import { PendingList } from './PendingList.tsx';
-import { usePending } from './pending.ts';
+import { usePending, usePendingCount } from './pending.ts';
 
 interface Props {
   onClose: () => void;
@@ -21,6 +22,7 @@ interface Props {
 export function NotificationsDialog({ onClose }: Props) {
   const pending = usePending();
   const list = useNews();
+  const count = usePendingCount();
   const stored = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const news = withoutPending(stored, pending.items);
   const failed = pending.state === 'failed' || (list.isError && !list.isFetchNextPageError);
@@ -56,7 +58,11 @@ export function NotificationsDialog({ onClose }: Props) {
       )}
       {waits && (
         <section aria-labelledby="notices-waiting">
-          <h3 id="notices-waiting">En attente</h3>
+          {/* The bell's own figure, where what it counts stands; what is new has a dot. */}
+          <div className="notice-waiting">
+            <h3 id="notices-waiting">En attente</h3>
+            <Badge count={count} />
+          </div>
           <PendingList items={pending.items} onSelect={onClose} />
         </section>
       )}

@@ -21,7 +21,7 @@ import { Following } from './Following.tsx';
 import { MonthList } from './MonthList.tsx';
 import { MonthTable } from './MonthTable.tsx';
 import { followingOf, isOver, isWithin, type MonthEntry } from './month-entries.ts';
-import { GoingCard, goingOf, useStanding, WeeksCards } from './WeeksAside.tsx';
+import { WeeksCards } from './WeeksAside.tsx';
 
 /** Seven days from today, or from `?semaine=2026-11-23` on; a month, `?mois=2026-11`. */
 export function AgendaPage() {
@@ -34,9 +34,8 @@ export function AgendaPage() {
   const agenda = useAgenda(reach);
   const entries = agenda.data?.filter((entry) => isWithin(entry, span));
   const isWide = useWide();
-  const standing = useStanding();
-  // What stands beside or below the month, and on a phone below what follows it, comes after them: it is not pushed.
-  const isComing = agenda.isPending || (!isWide && standing.isPending);
+  // What stands beside or below the days comes after them: it is not pushed.
+  const isComing = agenda.isPending;
   const step = useIdleSteps(isComing ? 0 : 1, !isComing);
   const later = shown.isWeek ? followingOf(agenda.data ?? [], { after: span.to, now }) : [];
   const [most, showMore] = useMore(isWide ? 10 : 5, span.from);
@@ -73,7 +72,6 @@ export function AgendaPage() {
               <Legend
                 entries={entries}
                 following={following}
-                going={goingOf(standing, now)}
                 now={now}
                 // The five weeks beside a week say their colours themselves.
                 isOwnAlone={isWide && shown.isWeek}
@@ -90,8 +88,8 @@ export function AgendaPage() {
           )}
         </section>
         <aside className="agenda-aside" aria-label="Autour de l'agenda">
-          {!isWide && !isComing && <AgendaLinks />}
-          {step >= 1 && (isWide ? <WeeksCards told={told} /> : <GoingCard told={told} />)}
+          {!isWide && !isComing && <AgendaLinks isOwn />}
+          {step >= 1 && isWide && <WeeksCards told={told} />}
           {step >= 1 && <FeedCard />}
         </aside>
       </div>
@@ -173,19 +171,18 @@ const AREA_NAMES = [
 type LegendProps = {
   entries: readonly MonthEntry[];
   following: readonly MonthEntry[];
-  /** Told below on a phone, with its colours. */
-  going: readonly MonthEntry[];
   now: number;
   isOwnAlone: boolean;
 };
 
 /** What the colours say, of those that are there: among the days, and on the leaves of what follows. */
-function Legend({ entries, following, going, now, isOwnAlone }: LegendProps) {
+function Legend({ entries, following, now, isOwnAlone }: LegendProps) {
   const isWide = useWide();
   const coming = entries.filter((entry) => !isOver(entry, now));
-  const told = [...coming, ...following, ...(isWide ? [] : going)];
+  const told = [...coming, ...following];
   const there = new Set((isOwnAlone ? [] : told).map(({ area }) => area));
-  const own = coming.find(({ mine }) => mine);
+  // A phone's list says it in words.
+  const own = isWide ? coming.find(({ mine }) => mine) : undefined;
   // What stands far below an empty week names its kinds itself.
   if (coming.length + following.length === 0 || (there.size === 0 && !own)) return null;
   return (
@@ -209,8 +206,14 @@ export function AgendaHead() {
   return <PageHead title="Agenda du quartier" area="evenements" action={<AgendaLinks />} />;
 }
 
-const AgendaLinks = () => (
+/** `isOwn`: below the days of a phone, where those to which one goes stand among the others. */
+const AgendaLinks = ({ isOwn = false }: { isOwn?: boolean }) => (
   <div className="agenda-links">
+    {isOwn && (
+      <LinkButton small look="2" to="/mes-rendez-vous">
+        Mes rendez-vous
+      </LinkButton>
+    )}
     <LinkButton small look="2" to="/sorties">
       Toutes les sorties
     </LinkButton>

@@ -1,5 +1,6 @@
 import { joinClasses } from '#web/ui/class-names.ts';
 import { nameDay, readParisDay } from '#web/words/format-date.ts';
+import { sayHour } from '#web/words/when-words.ts';
 import { MonthEntries } from './MonthTable.tsx';
 import { type MonthEntry, splitDays } from './month-entries.ts';
 import { type MonthGrid, nameDate } from './month-grid.ts';
@@ -45,7 +46,7 @@ function Days({ days, now }: DaysProps) {
             <span>{nameDay(day)}</span> {nameDate(day)}
             {day === today && " · aujourd'hui"}
           </h3>
-          <MonthEntries day={day} entries={of} now={now} />
+          <MonthEntries day={day} entries={of} now={now} sayClock={sayHour} />
         </li>
       ))}
     </ol>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { joinClasses } from '#web/ui/class-names.ts';
+import { Dotted } from '#web/ui/signs/Dotted.tsx';
 import { nameDay, readParisDay } from '#web/words/format-date.ts';
 import { groupByDay, isOver, type MonthEntry, sayTimes } from './month-entries.ts';
 import { type MonthGrid, nameDate } from './month-grid.ts';
@@ -55,26 +56,36 @@ export function MonthTable({ grid, entries, now }: Props) {
   );
 }
 
-type EntriesProps = Pick<Props, 'entries' | 'now'> & { day: string };
+type EntriesProps = Pick<Props, 'entries' | 'now'> & {
+  day: string;
+  /** In a list, which has the room: '10 h', and in words that one goes. */
+  sayClock?: (instant: string) => string;
+};
 
-export function MonthEntries({ day, entries, now }: EntriesProps) {
+export function MonthEntries({ day, entries, now, sayClock }: EntriesProps) {
   if (entries.length === 0) return null;
   return (
     <ul className="month-entries">
       {entries.map((entry) => (
         <li key={entry._id}>
-          <Entry entry={entry} day={day} isBehind={isOver(entry, now)} />
+          <Entry {...{ entry, day, sayClock }} isBehind={isOver(entry, now)} />
         </li>
       ))}
     </ul>
   );
 }
 
-type EntryProps = { entry: MonthEntry; day: string; isBehind: boolean };
+type EntryProps = Pick<EntriesProps, 'day'> & {
+  entry: MonthEntry;
+  isBehind: boolean;
+  sayClock: EntriesProps['sayClock'];
+};
 
 /** What is behind stands quietly, whoever was there. */
-function Entry({ entry, day, isBehind }: EntryProps) {
+function Entry({ entry, day, isBehind, sayClock }: EntryProps) {
   const { title, area, to, cancelled, mine, wasThere } = entry;
+  const isOwn = isBehind ? wasThere && !cancelled : mine && sayClock;
+  const part = isOwn && (isBehind ? 'vous y étiez' : 'vous y êtes');
   return (
     <Link
       className={joinClasses(
@@ -85,13 +96,12 @@ function Entry({ entry, day, isBehind }: EntryProps) {
       data-area={area}
       to={to}
     >
-      <b>{sayTimes(entry, day)}</b>{' '}
-      <span>
-        {title}
-        {wasThere && isBehind && !cancelled && <small> · vous y étiez</small>}
-      </span>
+      <b>{sayTimes(entry, day, sayClock)}</b>{' '}
+      <Dotted then={part && <small>{part}</small>}>
+        <span>{title}</span>
+      </Dotted>
       {cancelled && <span className="sr"> (annulé)</span>}
-      {mine && !isBehind && <span className="sr"> (vous y êtes)</span>}
+      {mine && !isBehind && !sayClock && <span className="sr"> (vous y êtes)</span>}
     </Link>
   );
 }

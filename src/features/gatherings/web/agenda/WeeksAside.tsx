@@ -23,7 +23,7 @@ const LEGEND = [
 const SHOWN = 4;
 
 /** What stands in the five weeks, in the order of the dates. */
-export function useStanding() {
+function useStanding() {
   const now = useNow();
   const { data = [], isPending } = useAgenda(spanOf(listWeeks(now).flat()));
   const stands = data
@@ -76,11 +76,11 @@ type GoingProps = {
 };
 
 /** What of it the reader goes to. */
-export const goingOf = ({ stands }: Pick<ReturnType<typeof useStanding>, 'stands'>, now: number) =>
+const goingOf = ({ stands }: Pick<ReturnType<typeof useStanding>, 'stands'>, now: number) =>
   stands.filter((one) => one.mine && !isOver(one, now));
 
 /** Where the reader goes in the five weeks. */
-export function GoingCard({ told = [], children }: GoingProps) {
+function GoingCard({ told = [], children }: GoingProps) {
   const standing = useStanding();
   const { now } = standing;
   const mine = goingOf(standing, now);

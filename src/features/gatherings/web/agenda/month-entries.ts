@@ -21,14 +21,21 @@ export interface MonthEntry {
 export const isOver = ({ date, end }: Pick<MonthEntry, 'date' | 'end'>, now: number): boolean =>
   Date.parse(end ?? date) <= now;
 
-/** '10:00', '10:00 – 12:00'; of what takes several days, what that day has of it. */
-export function sayTimes({ date, end }: Span, day: string): string {
-  const from = formatTime(date);
+/**
+ * '10:00', '10:00 – 12:00'; of what takes several days, what that day has of it.
+ * @param sayClock where there is room, as the sentences beside it say it: '10 h'.
+ */
+export function sayTimes(
+  { date, end }: Span,
+  day: string,
+  sayClock: (instant: string) => string = formatTime,
+): string {
+  const from = sayClock(date);
   if (end === null) return from;
   const isFirst = readParisDay(date)?.date === day;
   if (isFirst && daysOf({ date, end }).length > 1) return `Dès ${from}`;
-  if (isFirst) return `${from}\u00a0–\u00a0${formatTime(end)}`;
-  return readParisDay(end)?.date === day ? `Jusqu'à ${formatTime(end)}` : 'Toute la journée';
+  if (isFirst) return `${from}\u00a0–\u00a0${sayClock(end)}`;
+  return readParisDay(end)?.date === day ? `Jusqu'à ${sayClock(end)}` : 'Toute la journée';
 }
 
 /** 'samedi 5 décembre, 14 h – 17 h'; of what has begun "en ce moment, jusqu'à 17 h", "en ce moment, jusqu'à demain, 17 h". */
