@@ -183,3 +183,12 @@ it('of whom one looks for by a trade, those who offer stand before those who ask
   expect(titles.filter((title) => asked.includes(title))).toEqual(asked);
   expect((await look('baby-sitting')).titles[0]).toBe('Baby-sitting, baby-sitter, nourrice');
 });
+
+it('the name of a part of the site, beside what is looked for in it, keeps nothing else from it', async () => {
+  await aService(site, { title: 'Pour la sortie de mon frère' });
+  await aGathering(site, 'outing', { type: 'restaurant', title: 'Raviolis du jeudi' });
+  expect((await look('sortie restaurant')).titles[0]).toBe('Raviolis du jeudi');
+  await anArticle(site, { title: 'Cornichons maison' });
+  expect((await look('article cornichons')).results[0]?.exact).toBe(true);
+  expect((await look('sortie')).titles).toContain('Pour la sortie de mon frère');
+});

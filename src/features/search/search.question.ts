@@ -21,11 +21,10 @@ const MOST_WAYS = 64;
 
 /** What somebody says around what they look for; searched where there is nothing else. */
 const AROUND = new Set(
-  `aide aider aidez aimerais aller besoin bien bonjour bonsoir cherche chercher cherchons comment connait cours faire fait faut
-   faudrait merci moment nouveau peut peux plait possible pouvoir pourrait pourriez pres proche quel quelle quelqu quelque
-   quelques recherche rechercher service suis svp trouver urgent veux voudrais voudrait`.split(
-    /\s+/,
-  ),
+  `aide aider aidez aimerais aller annonce annonces article articles besoin bien bonjour bonsoir cherche chercher cherchons
+   comment connait cours evenement evenements faire fait faut faudrait groupe journal merci message messages moment nouveau
+   peut peux plait possible pouvoir pourrait pourriez pres proche quel quelle quelqu quelque quelques recherche rechercher
+   service sortie sorties suis svp trouver urgent veux voudrais voudrait`.split(/\s+/),
 );
 
 /** What somebody says who looks for nothing but something to do. */
