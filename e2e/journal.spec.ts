@@ -49,7 +49,9 @@ test('a neighbour writes with the buttons, publishes, changes and deletes; anoth
   await expect(page).toHaveURL('/journal/new');
 
   await press(page, "Publier l'article");
-  await expect(page.getByText('Le titre et le contenu sont requis')).toHaveCount(2);
+  await expect(page.getByText('Le titre et le contenu sont requis')).toHaveCount(1);
+  await expect(page.getByText('Donnez un titre à votre article')).toBeVisible();
+  await expect(page.getByText('Écrivez au moins une phrase')).toBeVisible();
   await expect(title(page)).toBeFocused();
 
   await title(page).fill("Le marché, à l'aube");

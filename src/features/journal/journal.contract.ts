@@ -119,11 +119,11 @@ export const newArticle = z.object({
     `Le contenu ne peut pas dépasser ${LONGEST_CONTENT} caractères`,
   ),
   standfirst: z
-    .string('Le chapô est illisible')
+    .string("L'introduction est illisible")
     .trim()
     .max(LONGEST_STANDFIRST, {
       abort: true,
-      error: `Le chapô ne peut pas dépasser ${LONGEST_STANDFIRST} caractères`,
+      error: `L'introduction ne peut pas dépasser ${LONGEST_STANDFIRST} caractères`,
     })
     .refine(isRuly, UNRULY_TEXT)
     .transform((value) => (isUnseen(value) ? '' : value))

@@ -73,7 +73,7 @@ describe('writing an article', () => {
     const long = await author.post('/journals', { ...good, standfirst: 'a'.repeat(301) });
     expect([long.status, long.body.error]).toEqual([
       400,
-      'Le chapô ne peut pas dépasser 300 caractères',
+      "L'introduction ne peut pas dépasser 300 caractères",
     ]);
   });
 

@@ -90,6 +90,7 @@ function CharterForm({ charter, onSaved }: { charter: Charter; onSaved: () => vo
         <Button look="2" onClick={() => setIsShown(!isShown)}>
           {isShown ? 'Écrire' : 'Voir comme les voisins'}
         </Button>
+        {!form.touched && <span className="small muted">Rien n'est changé depuis.</span>}
       </div>
     </section>
   );

@@ -108,7 +108,7 @@ const ENTITY_FIELDS: Record<
   createdAt: 'Création',
   suspension: 'Suspension',
   missedCount: 'Absences signalées',
-  standfirst: 'Chapô',
+  standfirst: 'Introduction',
   commentsOpen: 'Commentaires ouverts',
   place: 'Lieu du quartier',
   series: 'Série',

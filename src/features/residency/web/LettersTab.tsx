@@ -61,6 +61,7 @@ export function LettersTab({ onPrinted }: { onPrinted: OnPrinted }) {
       </div>
       <FormFailure error={print.error} />
       <Queue<Letter>
+        paired
         route={listLetters}
         search="Nom"
         filters={filters}

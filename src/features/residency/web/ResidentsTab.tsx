@@ -30,6 +30,7 @@ const HOW = { ...HOW_WORDS, vouching: 'par deux voisins' };
 export function ResidentsTab() {
   return (
     <Queue<ResidentToVerify>
+      paired
       route={listResidents}
       search="Nom"
       filters={filters}

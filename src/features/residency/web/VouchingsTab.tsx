@@ -22,6 +22,7 @@ const filters: readonly Filter[] = [
 export function VouchingsTab() {
   return (
     <Queue<AdminVouching>
+      paired
       route={listVouchings}
       search="Nom"
       filters={filters}

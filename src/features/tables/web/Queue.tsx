@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnyRoute } from '#contract/route.ts';
 import { useStaged } from '#web/start/public.ts';
+import { joinClasses } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';
@@ -21,6 +22,8 @@ interface Props<Row extends { _id: string }> {
   /** What can be taken away of it, and under which name. */
   file?: { name: string; columns: readonly Column<Row>[] };
   empty: string;
+  /** Short ones: two side by side where there is room. */
+  paired?: true;
   /** What is done to all rows that are shown. */
   together?: (rows: readonly Row[]) => ReactNode;
   children: (row: Row) => ReactNode;
@@ -36,6 +39,7 @@ export function Queue<Row extends { _id: string }>(props: Props<Row>) {
     hidden = [],
     file,
     empty,
+    paired,
     together,
     children,
   } = props;
@@ -62,7 +66,7 @@ export function Queue<Row extends { _id: string }>(props: Props<Row>) {
       {page.data && rows.length === 0 && <EmptyState title={empty} />}
       {together && rows.length > 1 && <div>{together(rows)}</div>}
       {drawn && drawn.length > 0 && (
-        <ul className="adm-queue">
+        <ul className={joinClasses('adm-queue', paired && 'adm-pairs')}>
           {drawn.map((row) => (
             <li key={row._id} className="card adm-card">
               {children(row)}

@@ -11,6 +11,7 @@ import { DraftNote } from '#web/ui/feedback/DraftNote.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { LONGEST_TITLE, splitTags } from '../../journal.contract.ts';
+import { journalTexts } from '../../journal-sentences.contract.ts';
 import { AboutFields } from './AboutFields.tsx';
 import type { ArticleValues } from './article-form.ts';
 import { MarkdownEditor } from './MarkdownEditor.tsx';
@@ -60,7 +61,7 @@ export function ArticleForm(props: Props) {
           value={values.title}
           onValue={(title) => set('title', title)}
           onBlur={() => leave('title')}
-          error={faults.title}
+          error={sayMissing(faults.title, 'Donnez un titre à votre article')}
           help={
             values.title.length > LONGEST_TITLE - 50
               ? `${LONGEST_TITLE - values.title.length} caractères restants`
@@ -70,7 +71,7 @@ export function ArticleForm(props: Props) {
           required
         />
         <TextArea
-          label="Chapô"
+          label="Introduction"
           name="standfirst"
           optional
           rows={2}
@@ -84,7 +85,7 @@ export function ArticleForm(props: Props) {
           value={values.content}
           onValue={(content) => set('content', content)}
           onBlur={() => leave('content')}
-          error={faults.content}
+          error={sayMissing(faults.content, 'Écrivez au moins une phrase')}
           onBusyChange={setSendingInText}
         />
         <div className="article-extras">
@@ -110,6 +111,11 @@ export function ArticleForm(props: Props) {
         >
           Vos voisins peuvent commenter. Fermés, ceux qui sont écrits restent lisibles.
         </Switch>
+        {[faults.title, faults.content].includes(journalTexts.required) && (
+          <Note tone="bad" alert>
+            {journalTexts.required}
+          </Note>
+        )}
         <Failure error={props.error} failed={props.failed} onLater={props.onLater} />
         <div className="row wrapx article-buttons">
           {props.draftLabel && (
@@ -129,6 +135,10 @@ export function ArticleForm(props: Props) {
     </Card>
   );
 }
+
+/** The contract has one sentence for both fields: it stands where one sends, and each says what is missing there. */
+const sayMissing = (fault: string | undefined, sentence: string) =>
+  fault === journalTexts.required ? sentence : fault;
 
 function Tags({ form }: { form: Form<ArticleValues> }) {
   const { values, faults, set, leave } = form;

@@ -35,7 +35,7 @@ function KnownAddress({ id }: { id: string }) {
     return <NoArticle sentence={journalErrors.notAuthor.message} />;
   }
   return (
-    <>
+    <div className="article-writing">
       <PageHead
         title="Modifier l'article"
         area="journal"
@@ -55,7 +55,7 @@ function KnownAddress({ id }: { id: string }) {
         />
       )}
       {read.data && <EditForm article={read.data} />}
-    </>
+    </div>
   );
 }
 

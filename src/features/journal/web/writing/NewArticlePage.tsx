@@ -27,7 +27,7 @@ export function NewArticlePage() {
     onKept: () => goTo('/my-journal'),
   });
   return (
-    <>
+    <div className="article-writing">
       <PageHead
         title="Écrire un article"
         area="journal"
@@ -48,6 +48,6 @@ export function NewArticlePage() {
           onSend={(values, published) => create.send(bodyOf(values, published))}
         />
       </VerifiedOnly>
-    </>
+    </div>
   );
 }
