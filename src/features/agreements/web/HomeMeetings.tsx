@@ -116,6 +116,13 @@ export function NextMeetings({ question, ahead, going }: Props) {
           ))}
         </ul>
       )}
+      {next && (
+        <div className="home-all">
+          <LinkButton small look="3" to="/mes-rendez-vous">
+            Les voir tous
+          </LinkButton>
+        </div>
+      )}
     </Card>
   );
 }
@@ -152,16 +159,13 @@ function Next({ entry, now }: { entry: Entry; now: number }) {
           {meeting?.proposal && <StatusChip status="pending" label={sayProposed(meeting, now)} />}
         </div>
       </div>
-      <div className="home-next-acts">
-        {meeting && (
+      {meeting && (
+        <div>
           <WriteButton small look="2" to={meeting.with}>
             Écrire à {firstNameOf(meeting)}
           </WriteButton>
-        )}
-        <LinkButton small look="3" to="/mes-rendez-vous">
-          Les voir tous
-        </LinkButton>
-      </div>
+        </div>
+      )}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { useIdleSteps } from '#web/start/public.ts';
 import { useDocumentTitle } from '#web/ui/document-title.ts';
 import { useEver } from '#web/use-ever.ts';
 import { useNow } from '#web/use-now.ts';
+import { useWide } from '#web/use-wide.ts';
 import { nameDay } from '#web/words/format-date.ts';
 import { nameDate } from '#web/words/month-names.ts';
 import { capitalise, countDays, dateOf } from '#web/words/when-words.ts';
@@ -93,10 +94,16 @@ function Soon() {
 function Below() {
   const now = useNow();
   const session = useSession();
+  const isWide = useWide();
   return (
     <>
       <div className="home-markets">
-        <NextMarkets now={now} home={session?.user.coordonnees ?? null} />
+        <NextMarkets
+          now={now}
+          home={session?.user.coordonnees ?? null}
+          // A phone says the nearest: the others are a press away.
+          {...(!isWide && { shown: 1 })}
+        />
       </div>
       <div className="home-sum">
         <OverviewCard />
