@@ -55,7 +55,7 @@ function Results() {
         Sur les 106 critères, {APPLICABLE} concernent ce site. {EVALUATED.met} sont respectés, soit{' '}
         {RATE}&nbsp;%. Ce qu'une personne n'a pas jugé est compté comme non respecté.
       </p>
-      <dl className="privacy-audiences">
+      <dl className="privacy-audiences in-four">
         <Fact term="Respectés">{EVALUATED.met} critères</Fact>
         <Fact term="Non respectés">{count(EVALUATED.unmet)}</Fact>
         <Fact term="Pas encore jugés par une personne">{count(EVALUATED.unseen)}</Fact>
@@ -101,7 +101,7 @@ function Means() {
   return (
     <Part title="Établissement de cette déclaration">
       <p>Établie le 25 novembre 2026, et revue à chaque changement du site.</p>
-      <dl className="privacy-audiences">
+      <dl className="privacy-audiences in-four">
         <Fact term="Technologies">HTML5, CSS, JavaScript, SVG, WAI-ARIA.</Fact>
         <Fact term="Navigateur de contrôle">
           Chromium, de 320 à 1440 pixels, en thème clair et sombre, le texte à 100 et à 200&nbsp;%.
@@ -125,7 +125,7 @@ function Means() {
 
 function Contact({ site }: { site: SitePrivacy | undefined }) {
   return (
-    <>
+    <div className="privacy-texts">
       <Part title="Amélioration et contact">
         <p>
           Vous ne pouvez pas lire ou faire quelque chose ici ? Dites-le
@@ -163,7 +163,7 @@ function Contact({ site }: { site: SitePrivacy | undefined }) {
           <Link to="/confidentialite">Confidentialité</Link>.
         </p>
       </Part>
-    </>
+    </div>
   );
 }
 

@@ -82,7 +82,6 @@ export function PrivacyPage() {
           semaine, sans nom ni lieu.
         </p>
       </FoldedPart>
-      <Texts />
       <FoldedPart title="Pourquoi le site en a le droit" hint="La base légale de chaque traitement">
         <dl className="privacy-audiences">
           {Object.values(ACTIVITIES).map(({ title, basis }) => (
@@ -93,14 +92,22 @@ export function PrivacyPage() {
           ))}
         </dl>
       </FoldedPart>
-      <Leaving site={site} />
+      <div className="privacy-texts">
+        <div>
+          <Texts />
+        </div>
+        <div>
+          <TechnicalLog />
+          <Leaving site={site} />
+        </div>
+      </div>
     </div>
   );
 }
 
 function Texts() {
   return (
-    <div className="privacy-texts">
+    <>
       <Part title="Vos photos">
         <p>
           Chaque image est décodée puis enregistrée à neuf, en plus petit : le lieu et la date de la
@@ -136,14 +143,19 @@ function Texts() {
           déconnecter.
         </p>
       </Part>
-      <Part title="Le journal technique">
-        <p>
-          Le serveur note ses pannes et le nombre d'appels qu'il reçoit. Ni nom, ni adresse, ni
-          message, ni ce que vous cherchez n'y figurent. Ce qui touche à la sûreté d'un compte (un
-          mauvais mot de passe, une adresse e-mail changée) y est noté sous un pseudonyme.
-        </p>
-      </Part>
-    </div>
+    </>
+  );
+}
+
+function TechnicalLog() {
+  return (
+    <Part title="Le journal technique">
+      <p>
+        Le serveur note ses pannes et le nombre d'appels qu'il reçoit. Ni nom, ni adresse, ni
+        message, ni ce que vous cherchez n'y figurent. Ce qui touche à la sûreté d'un compte (un
+        mauvais mot de passe, une adresse e-mail changée) y est noté sous un pseudonyme.
+      </p>
+    </Part>
   );
 }
 
