@@ -82,6 +82,8 @@ test.describe('a change that is refused', () => {
     });
     const leave = () => account.getByRole('button', { name: 'Supprimer mon compte' }).click();
     const question = page.getByRole('alertdialog', { name: 'Supprimer votre compte ?' });
+    await expect(account.getByLabel('Votre mot de passe')).toBeHidden();
+    await account.getByRole('heading', { name: 'Supprimer mon compte' }).click();
     await leave();
     await expect(account.getByText('Le mot de passe est requis')).toBeVisible();
     await account.getByLabel('Votre mot de passe').fill('faux');

@@ -88,7 +88,12 @@ export function AccountPage() {
           </ul>
         </Card>
         <Card>
-          <Leave />
+          <details className="account-away">
+            <summary>
+              <h2>Supprimer mon compte</h2>
+            </summary>
+            <Leave />
+          </details>
         </Card>
       </div>
       {opened === 'profile' && <ProfileDialog user={user} onClose={close} />}

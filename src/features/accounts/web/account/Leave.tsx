@@ -66,14 +66,13 @@ export function Leave() {
 
   return (
     <form
-      className="account-leave stack"
+      className="stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (!working) void leave();
       }}
     >
-      <h2>Supprimer mon compte</h2>
       <p className="muted">
         Votre nom, votre adresse et votre e-mail sont effacés pour toujours. Ce à quoi d'autres ont
         pris part reste, signé «&nbsp;Ancien voisin&nbsp;».
