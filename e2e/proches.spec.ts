@@ -28,6 +28,11 @@ test('a neighbour who speaks for somebody takes a place for them, which the prin
   await press(form, 'Inscrire');
   await expect(page.getByRole('main').getByText('Odette Rivière')).toBeVisible();
 
+  await page.getByRole('link', { name: 'Demander pour Mme R.' }).click();
+  const asking = page.getByRole('dialog', { name: 'Demander un service' });
+  await expect(asking.getByRole('radio', { name: /^Pour Mme R\./ })).toBeChecked();
+  await expect(asking.getByLabel('Lieu')).toHaveValue('12 Rue de Picpus 75012 Paris');
+
   await follow(page, `/evenements/${event._id}`);
   await press(page, 'Prendre une place pour Mme R.');
   await expect(page.getByText('Mme R. a sa place')).toBeVisible();

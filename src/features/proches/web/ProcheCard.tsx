@@ -1,4 +1,11 @@
-import { IconFileCheck, IconMapPin, IconPencil, IconPhone, IconPrinter } from '@tabler/icons-react';
+import {
+  IconFileCheck,
+  IconMapPin,
+  IconPencil,
+  IconPhone,
+  IconPlus,
+  IconPrinter,
+} from '@tabler/icons-react';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
@@ -50,12 +57,15 @@ export function ProcheCard({ proche, onChange }: Props) {
         Personne d'autre que vous ne lit l'adresse et le téléphone. La personne qui vient l'aider
         lit le numéro de la rue s'il est dans le lieu du rendez-vous.
       </p>
+      <LinkButton icon={IconPlus} to={`/services?nouveau=1&pour=${proche._id}`}>
+        Demander pour {proche.shownAs}
+      </LinkButton>
       <ProcheNewsPart proche={proche} />
       <div className="row wrapx">
-        <Button look="2" small icon={IconPencil} aria-haspopup="dialog" onClick={onChange}>
+        <Button look="3" small icon={IconPencil} aria-haspopup="dialog" onClick={onChange}>
           Modifier
         </Button>
-        <LinkButton look="2" small icon={IconPrinter} to={`/mes-proches/accord?pour=${proche._id}`}>
+        <LinkButton look="3" small icon={IconPrinter} to={`/mes-proches/accord?pour=${proche._id}`}>
           Feuille d'accord
         </LinkButton>
         <Button look="3" small working={end.isPending} onClick={() => void stop()}>

@@ -46,6 +46,7 @@ export function ProcheNewsPart({ proche: { _id, shownAs } }: { proche: Proche })
       <div className="row wrapx">
         {fresh.length > 0 && (
           <Button
+            look="2"
             small
             icon={IconCheck}
             working={tell.isPending}
@@ -55,7 +56,7 @@ export function ProcheNewsPart({ proche: { _id, shownAs } }: { proche: Proche })
           </Button>
         )}
         {news.length > 0 && (
-          <LinkButton look="2" small icon={IconMailOpened} to={`/mes-proches/${_id}/lettre`}>
+          <LinkButton look="3" small icon={IconMailOpened} to={`/mes-proches/${_id}/lettre`}>
             Une lettre à imprimer
           </LinkButton>
         )}

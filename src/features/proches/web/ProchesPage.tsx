@@ -20,17 +20,18 @@ export function ProchesPage() {
   const [asked, setAsked] = useState<Proche | 'new'>();
   const count = proches.data?.length ?? 0;
   const add = (
-    <Button icon={IconPlus} aria-haspopup="dialog" onClick={() => setAsked('new')}>
+    <Button
+      icon={IconPlus}
+      look={count > 0 ? '2' : '1'}
+      aria-haspopup="dialog"
+      onClick={() => setAsked('new')}
+    >
       Inscrire un proche
     </Button>
   );
   return (
     <>
-      <PageHead
-        title="Mes proches sans internet"
-        area="services"
-        action={count > 0 && count < MOST_PROCHES ? add : undefined}
-      >
+      <PageHead title="Mes proches sans internet" area="services">
         <p className="lead">
           Une voisine âgée, un parent, quelqu'un de l'immeuble : avec son accord, demandez un coup
           de main, proposez un troc ou prenez une place en son nom. Deux personnes au plus.
@@ -57,6 +58,7 @@ export function ProchesPage() {
             {proches.data?.map((proche) => (
               <ProcheCard key={proche._id} proche={proche} onChange={() => setAsked(proche)} />
             ))}
+            {count < MOST_PROCHES && <li>{add}</li>}
           </ul>
         )}
         <HowItGoes />

@@ -31,7 +31,7 @@ import { serviceTexts } from '../../services-sentences.contract.ts';
 import { useBoard, useService, useServicesLive } from '../services.data.ts';
 
 /** `?category=`, `?nature=`, `?q=`, `?status=`, `?sort=`, `?highlight=`, and the dialogs `?service=`, `?aider=`, `?modifier=`,
- * `?nouveau=1` with `?titre=`, `?categorie=` and `?sens=offre`. */
+ * `?nouveau=1` with `?titre=`, `?categorie=`, `?sens=offre` and `?pour=`. */
 export function ServicesPage() {
   useServicesLive();
   const navigate = useNavigate();

@@ -31,15 +31,18 @@ export function readFilters(params: URLSearchParams): BoardFilters {
   };
 }
 
-/** What the address knows of a service that is to be asked for, or offered: `?titre=`, `?categorie=`, `?sens=offre`. */
+/** What the address knows of a service that is to be asked for, or offered: `?titre=`, `?categorie=`, `?sens=offre`, `?pour=` a proche. */
 export function readGiven(params: URLSearchParams): {
   title?: string;
   category?: string;
   nature?: ServiceNature;
+  procheId?: string;
 } {
   const title = (params.get('titre') ?? '').trim().slice(0, 100);
   const category = params.get('categorie') ?? '';
+  const procheId = params.get('pour') ?? '';
   return {
+    ...(ID.test(procheId) ? { procheId } : {}),
     ...(title ? { title: title.charAt(0).toUpperCase() + title.slice(1) } : {}),
     ...(ID.test(category) ? { category } : {}),
     ...(params.get('sens') === 'offre' ? { nature: 'offer' } : {}),
