@@ -1,4 +1,4 @@
-import { IconAt, IconMail } from '@tabler/icons-react';
+import { IconAt, IconMail, IconMapPin } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
@@ -11,6 +11,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { PasswordField } from '#web/ui/controls/PasswordField.tsx';
 import { TextField } from '#web/ui/controls/TextField.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
+import { Icon } from '#web/ui/signs/Icon.tsx';
 import { accountErrors, accountTexts, register, registration } from '../../accounts.contract.ts';
 import type { LoginState } from '../entering/login-state.ts';
 import { PasswordRules } from '../passwords/PasswordRules.tsx';
@@ -122,6 +123,13 @@ export function PersonalStep({ address, place, from, onBack }: Props) {
           {error}
         </Note>
       )}
+      <p className="auth-place">
+        <Icon of={IconMapPin} size="s" />
+        <span>{address}</span>
+        <Button look="3" small onClick={onBack}>
+          Changer
+        </Button>
+      </p>
       <div className="two">
         <TextField {...field('firstName')} label="Prénom" autoComplete="given-name" />
         <TextField {...field('lastName')} label="Nom" autoComplete="family-name" />
