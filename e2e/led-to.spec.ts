@@ -96,3 +96,15 @@ test('a link to a card that is none leaves the list as it is', async ({ page, si
     await expect(page.getByRole('main')).toContainText(service.title);
   }
 });
+
+test('the address of a service below that of the board opens it over the board', async ({
+  page,
+  site,
+}) => {
+  const service = await aService(site, { title: 'Promener Filou' });
+  await enterAs(page, await aResident(site), `/services/${service._id}`);
+  await expect(page.getByRole('dialog', { name: 'Promener Filou' })).toBeVisible();
+  await expect(page).toHaveURL(`/services?service=${service._id}`);
+  await page.goto('/services/filou');
+  await expect(page).toHaveURL('/services');
+});

@@ -151,3 +151,31 @@ test('what the sheet of filters has chosen is counted, said beside it, and taken
   await expect(titles).toHaveCount(2);
   await expect(page).toHaveURL('/sorties');
 });
+
+test('on a phone a card leaves room for the next ones, its button beside the name', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(PHONE);
+  const description =
+    'Trois sacs de livres à rendre avant la fin de la semaine, et une grippe en plus.';
+  await aService(site, { title: 'Déposer des dossiers à la bibliothèque', description });
+  await aTroc(site, { title: 'Moules à gâteaux et rouleau à pâtisserie', description });
+  await enterAs(page, await aResident(site), '/services');
+  for (const path of ['/services', '/trocs']) {
+    await follow(page, path);
+    const card = page.getByRole('main').locator('li.item').first();
+    await expect(card).toBeVisible();
+    const height = async () => (await card.boundingBox())?.height;
+    await expect.poll(height, path).toBeLessThanOrEqual(290);
+    const act = card.locator('.foot > .btn');
+    const beside = async () => {
+      const [name, button] = await Promise.all([
+        card.locator('.who').boundingBox(),
+        act.boundingBox(),
+      ]);
+      return (name?.y ?? 0) + (name?.height ?? 0) > (button?.y ?? 0);
+    };
+    await expect.poll(beside, path).toBe(true);
+  }
+});

@@ -248,10 +248,15 @@ test('a phone has the search behind one sign, and is told when it fails', async 
   await page.getByLabel('Chercher dans tout le site').fill('nounou');
   await expect(further.getByRole('link', { name: 'Mes soirées sont libres' })).toBeVisible();
   await expect(further.getByRole('link', { name: "Catégorie Garde d'enfants" })).toBeVisible();
+  await expect(further.getByRole('link', { name: 'Journal' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Demander « nounou »' }).click();
   const form = page.getByRole('dialog', { name: 'Demander un service' });
   await expect(form.getByLabel('Titre')).toHaveValue('Nounou');
   await expect(form).toContainText("Garde d'enfants");
+  await page.goBack();
+
+  await page.goto('/recherche');
+  await expect(page.getByLabel('Chercher dans tout le site')).toBeFocused();
   await page.goBack();
 
   await page.goto('/rue-de-nulle-part');

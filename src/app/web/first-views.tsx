@@ -71,6 +71,7 @@ const OWN: Record<string, ReactNode> = {
   // Leads elsewhere.
   '/outings/:id': null,
   '/profile': null,
+  '/services/:id': null,
   '/trocs/:id': null,
   '/notifications': null,
 };

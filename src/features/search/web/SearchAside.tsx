@@ -63,7 +63,7 @@ export function SearchAside({ answer, q }: Props) {
           <AlertButton kind="service" q={corrected ?? q} />
         </section>
       )}
-      {!isAskable && <SearchElsewhere />}
+      {!isAskable && !(category && results.length > 0) && <SearchElsewhere />}
     </Further>
   );
 }
@@ -90,8 +90,7 @@ function Offers({ category }: { category: Category }) {
   if (offers.length === 0) return null;
   return (
     <Card className="search-offers">
-      <h2>Qui propose son aide</h2>
-      <p className="small muted">{category.name}</p>
+      <h2>Offres en « {category.name} »</h2>
       {offers.map((offer) => (
         <ListRow
           key={offer._id}

@@ -6,7 +6,6 @@ import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { FilterChips } from '#web/ui/controls/FilterChips.tsx';
 import { SearchField } from '#web/ui/controls/SearchField.tsx';
-import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import { type FoundKind, type SearchAnswer, search } from '../search.contract.ts';
@@ -72,14 +71,18 @@ export function SearchPage() {
         </>
       ) : (
         <>
-          <Card bare>
-            <EmptyState title="Que cherchez-vous ?" action={<Examples />}>
+          <Card className="search-start">
+            <h2>Que cherchez-vous ?</h2>
+            <p className="muted">
               Services, trocs, sorties, événements, articles, vos messages et vos voisins : deux
               lettres suffisent.{' '}
               <span className="search-keys">
                 Ctrl + K ouvre la recherche depuis toutes les pages.
               </span>
-            </EmptyState>
+            </p>
+            <p className="understood-also">
+              <Examples />
+            </p>
           </Card>
           <Further>
             <SearchElsewhere />

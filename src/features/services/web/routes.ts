@@ -1,7 +1,15 @@
-import type { RouteObject } from 'react-router';
+import { createElement } from 'react';
+import { Navigate, type RouteObject, useParams } from 'react-router';
 import type { RouteHandle } from '#web/shell/route-area.ts';
 
 const handle: RouteHandle = { area: 'services' };
+
+/** As other lists have it, the address of one below that of all: it is read over the board. */
+function OneService() {
+  const { id = '' } = useParams();
+  const to = /^[\da-f]{24}$/i.test(id) ? `/services?service=${id}` : '/services';
+  return createElement(Navigate, { to, replace: true });
+}
 
 export const serviceRoutes: RouteObject[] = [
   {
@@ -9,6 +17,7 @@ export const serviceRoutes: RouteObject[] = [
     handle: { ...handle, first: '/api/services?limit=12&when=current&sort=date' },
     lazy: async () => ({ Component: (await import('./board/ServicesPage.tsx')).ServicesPage }),
   },
+  { path: '/services/:id', handle, Component: OneService },
   {
     path: '/my-services',
     handle: { ...handle, first: '/api/services/my-services?limit=12' },

@@ -4,6 +4,7 @@ import { Icon } from '#web/ui/signs/Icon.tsx';
 import type { Troc } from '../trocs.contract.ts';
 import type { TrocKind } from '../trocs-kinds.contract.ts';
 import { kindWords } from './kind-words.ts';
+import './swap.css';
 
 type Props = {
   troc: Pick<Troc, 'itemsOffered' | 'itemsWanted'> & { kind?: TrocKind };

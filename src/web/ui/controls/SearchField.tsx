@@ -31,6 +31,7 @@ export function SearchField(props: Props) {
   const { label, q, onText, icon = IconSearch, clearLabel = 'Effacer la recherche' } = props;
   const { toldOnLeaving = false } = props;
   const [text, setText] = useState(q);
+  const field = useArrival(props.isArrival ?? false);
   const told = useRef(q);
   const latest = useRef(onText);
   useEffect(() => {
@@ -61,6 +62,7 @@ export function SearchField(props: Props) {
   return (
     <div className="search-field">
       <TextField
+        ref={field}
         label={label}
         placeholder={props.placeholder ?? label}
         icon={icon}
@@ -78,4 +80,15 @@ export function SearchField(props: Props) {
       />
     </div>
   );
+}
+
+/** Where the page is the first one opened, nothing has been left from which the focus would come. */
+function useArrival(isArrival: boolean) {
+  const field = useRef<HTMLInputElement>(null);
+  // Only as one comes: not as the field is emptied.
+  const arrives = useRef(isArrival);
+  useEffect(() => {
+    if (arrives.current && document.activeElement === document.body) field.current?.focus();
+  }, []);
+  return field;
 }

@@ -64,6 +64,18 @@ function OwnActions({ service, onEdit, onProposals }: Omit<Props, 'now' | 'next'
   const reason = useId();
   const why = sayWhyNot(rights);
   const described = why ? reason : undefined;
+  // The one thing to do while help is sought; to be read again afterwards.
+  const proposals = service.proposalCount > 0 && (
+    <Button
+      small
+      look={rights.help ? '1' : '3'}
+      icon={IconUsers}
+      className={rights.help ? 'wide' : undefined}
+      onClick={onProposals}
+    >
+      {wordsOf(service.nature).seeProposals} ({service.proposalCount})
+    </Button>
+  );
   return (
     <div className="own-actions">
       <StillQuestion service={service} />
@@ -73,30 +85,23 @@ function OwnActions({ service, onEdit, onProposals }: Omit<Props, 'now' | 'next'
         </div>
       )}
       <SeenPlace of={service} className="wide" />
-      {service.proposalCount > 0 && (
+      {rights.help && proposals}
+      {rights.unassign && <MeetingLink small kind="service" subjectId={service._id} />}
+      <div className="service-more">
+        {!rights.help && proposals}
         <Button
           small
-          look={rights.help ? '1' : '2'}
-          icon={IconUsers}
-          className="wide"
-          onClick={onProposals}
+          look="3"
+          icon={IconPencil}
+          disabled={!rights.edit}
+          aria-describedby={rights.edit ? undefined : described}
+          onClick={onEdit}
         >
-          {wordsOf(service.nature).seeProposals} ({service.proposalCount})
+          Modifier
         </Button>
-      )}
-      {rights.unassign && <MeetingLink small kind="service" subjectId={service._id} />}
-      {rights.unassign && <UnassignButton service={service} className="wide" />}
-      <Button
-        small
-        look="2"
-        icon={IconPencil}
-        disabled={!rights.edit}
-        aria-describedby={rights.edit ? undefined : described}
-        onClick={onEdit}
-      >
-        Modifier
-      </Button>
-      <DeleteButton service={service} disabled={!rights.remove} describedBy={described} />
+        {rights.unassign && <UnassignButton service={service} look="3" />}
+        <DeleteButton service={service} disabled={!rights.remove} describedBy={described} />
+      </div>
       {why && (
         <p className="caption wide" id={reason}>
           {why}

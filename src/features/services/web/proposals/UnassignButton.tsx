@@ -5,10 +5,10 @@ import { nameShortly } from '#web/words/card-words.ts';
 import type { Service } from '../../services.contract.ts';
 import { useUnassign } from '../services.data.ts';
 
-type Props = { service: Service; className?: string };
+type Props = { service: Service; look?: '2' | '3' };
 
 /** Only while the service is assigned. */
-export function UnassignButton({ service, className }: Props) {
+export function UnassignButton({ service, look = '2' }: Props) {
   const confirm = useConfirm();
   const unassign = useUnassign(service._id);
   async function ask() {
@@ -25,9 +25,8 @@ export function UnassignButton({ service, className }: Props) {
   return (
     <Button
       small
-      look="2"
+      look={look}
       icon={IconUserMinus}
-      className={className}
       working={unassign.isPending}
       workingLabel="Annulation…"
       onClick={() => void ask()}

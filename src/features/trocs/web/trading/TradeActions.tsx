@@ -164,8 +164,8 @@ function CompleteButton({ troc, small, name }: ButtonProps) {
     <Button
       small={small}
       look="2"
-      icon={IconCircleCheck}
-      className="wide"
+      icon={small ? undefined : IconCircleCheck}
+      className={small ? undefined : 'wide'}
       working={complete.isPending}
       onClick={ask}
     >
@@ -191,8 +191,8 @@ function CancelAcceptanceButton({ troc, small, name }: ButtonProps) {
     <Button
       small={small}
       look="3"
-      icon={IconX}
-      className="wide"
+      icon={small ? undefined : IconX}
+      className={small ? undefined : 'wide'}
       working={cancel.isPending}
       workingLabel="Annulation…"
       onClick={ask}
