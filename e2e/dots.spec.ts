@@ -8,7 +8,7 @@ for (const [screen, width, isBroken] of [
   ['a phone', 390, true],
   ['a wide screen', 1440, false],
 ] as const) {
-  test(`on ${screen} the day beside a date begins no line with a dot`, async ({ page, site }) => {
+  test(`on ${screen} a date beside its day begins no line with a dot`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 844 });
     const one = await aGathering(site, 'outing', {
       title: 'Concert de la chorale',
@@ -16,10 +16,10 @@ for (const [screen, width, isBroken] of [
     });
     await enterAs(page, one.by, '/sorties?my=true');
     const when = page.locator('.item .dotted').first();
-    await expect(when).toHaveText(/20:00 – 22:30\s·\svendredi/);
-    const day = when.locator(':scope > span');
+    await expect(when).toHaveText(/^Vendredi\s·\s28\/03\/2031 20:00 – 22:30$/);
+    const date = when.locator(':scope > span');
     const left = async () => {
-      const [of, whole] = [await day.boundingBox(), await when.boundingBox()];
+      const [of, whole] = [await date.boundingBox(), await when.boundingBox()];
       return Number(of?.x) - Number(whole?.x);
     };
     // At the start of its line, the dot before it lies outside what is drawn.
