@@ -82,6 +82,10 @@ export const isRuly = (value: string): boolean =>
   value.isWellFormed() && !UNRULY.test(value.replaceAll(/\r?\n/g, ''));
 export const UNRULY_TEXT = 'Ce texte contient un caractère invisible : écrivez-le de nouveau';
 
+/** What something is called: it stands within others' sentences, which it must not turn round. */
+export const titleText = (max: number, required: string) =>
+  text(max, required).refine(isRuly, UNRULY_TEXT);
+
 /** ISO 8601 moment as the API gives it, UTC. */
 export const moment = z.iso.datetime({ offset: true });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, text, yesOrNo } from '#contract/fields.ts';
+import { id, idParams, text, titleText, yesOrNo } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { KEPT_FOR } from '#features/moderation/moderation-kept.contract.ts';
 import { moderationErrors } from '#features/moderation/moderation-sentences.contract.ts';
@@ -158,7 +158,7 @@ export const adminArticle = article.omit({ published: true, episode: true });
 export type AdminArticle = z.output<typeof adminArticle>;
 
 export const changedArticle = z.object({
-  title: text(LONGEST_TITLE, journalTexts.required),
+  title: titleText(LONGEST_TITLE, journalTexts.required),
   content: text(LONGEST_CONTENT, journalTexts.required),
 });
 

@@ -11,6 +11,7 @@ import {
   neighbour,
   page,
   text,
+  titleText,
   UNRULY_TEXT,
 } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
@@ -54,7 +55,7 @@ export type Circle = z.output<typeof circle>;
 
 /** What the form and the server both check. */
 export const newCircle = z.object({
-  name: text(80, circleTexts.nameRequired).refine(isRuly, UNRULY_TEXT),
+  name: titleText(80, circleTexts.nameRequired),
   kind: circleKind,
   about: text(1000, circleTexts.aboutRequired).refine(isRuly, UNRULY_TEXT),
   byApproval: z.boolean("Dites si l'on entre librement ou sur accord"),

@@ -1,12 +1,12 @@
 // What the creator of an outing or event writes, of both alike: as it is sent, and as it is told.
 import { z } from 'zod';
-import { isPicture, moment, momentInput, text } from '#contract/fields.ts';
+import { isPicture, moment, momentInput, text, titleText } from '#contract/fields.ts';
 import { bringingFields } from './gatherings-bringing.contract.ts';
 import { PLACES } from './gatherings-places.contract.ts';
 import { gatheringTexts } from './gatherings-sentences.contract.ts';
 import { whereFields } from './gatherings-where.contract.ts';
 
-export const titleField = text(200, 'Le titre est requis');
+export const titleField = titleText(200, 'Le titre est requis');
 export const descriptionField = text(5000, 'La description est requise');
 /** How long one may last, in milliseconds. */
 export const LONGEST_MS = 7 * 86_400_000;

@@ -113,7 +113,10 @@ const nameField = (what: string) =>
 
 /** Created or changed by its author. On a change, what is left out stays; an empty image goes. */
 export const newArticle = z.object({
-  title: required(LONGEST_TITLE, `Le titre ne peut pas dépasser ${LONGEST_TITLE} caractères`),
+  title: required(
+    LONGEST_TITLE,
+    `Le titre ne peut pas dépasser ${LONGEST_TITLE} caractères`,
+  ).refine(isRuly, UNRULY_TEXT),
   content: required(
     LONGEST_CONTENT,
     `Le contenu ne peut pas dépasser ${LONGEST_CONTENT} caractères`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '#contract/events.ts';
-import { id, idParams, moment, momentInput, neighbour, text } from '#contract/fields.ts';
+import { id, idParams, moment, momentInput, neighbour, text, titleText } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { imageAddressErrors } from '#features/uploads/uploads.contract.ts';
 import { gathering, listFilters } from '../gatherings/gatherings.contract.ts';
@@ -74,7 +74,7 @@ export const newOuting = newGathering.extend({ type: outingType });
 
 export const changedOuting = z.object({
   ...newOuting.shape,
-  title: text(200, outingTexts.requiredFields),
+  title: titleText(200, outingTexts.requiredFields),
   description: text(5000, outingTexts.requiredFields),
   location: text(200, outingTexts.requiredFields),
   date: momentInput(outingTexts.invalidDate),

@@ -14,6 +14,7 @@ import {
   page,
   text,
   thumbnailUrl,
+  titleText,
 } from '#contract/fields.ts';
 import { rankedPage } from '#contract/ranked.ts';
 import { defineRoute } from '#contract/route.ts';
@@ -82,7 +83,7 @@ export type Service = z.output<typeof service>;
 const fields = {
   /** Left out: a request, and on a change as it was. */
   nature: serviceNature.optional(),
-  title: text(200, 'Le titre est requis'),
+  title: titleText(200, 'Le titre est requis'),
   description: text(5000, 'La description est requise'),
   category: idOr('La catégorie est requise'),
   location: text(200, 'Le lieu est requis'),

@@ -12,6 +12,7 @@ import {
   page,
   text,
   thumbnailUrl,
+  titleText,
 } from '#contract/fields.ts';
 import { rankedPage } from '#contract/ranked.ts';
 import { defineRoute } from '#contract/route.ts';
@@ -78,7 +79,7 @@ const searchText = z
 export const trocFields = z.object({
   /** Left out: an exchange, and on a change as it was. */
   kind: trocKind.optional(),
-  title: text(200, 'Le titre est requis'),
+  title: titleText(200, 'Le titre est requis'),
   description: text(5000, 'La description est requise'),
   itemsOffered: offeredItems,
   /** May be left out of what is lent; what is given asks for nothing. */
