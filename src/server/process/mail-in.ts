@@ -36,6 +36,7 @@ export const mailRefusals = {
   ],
   large: [552, '5.3.4', 'Ce courriel est trop lourd. Envoyez le texte seul.'],
   automatic: [550, '5.7.1', 'Une reponse automatique ne va pas dans la discussion.'],
+  unreadable: [554, '5.6.0', 'Ce courriel ne peut pas etre lu. Envoyez le texte seul.'],
   later: [451, '4.3.0', 'Ce courriel ne peut pas encore entrer. Il sera de nouveau essaye.'],
 } as const satisfies Record<string, readonly [number, string, string]>;
 
@@ -106,6 +107,9 @@ export async function listenForMail(setting: Setting): Promise<MailIn> {
             skipImageLinks: true,
             skipTextToHtml: true,
             maxHtmlLengthToParse: LONGEST_PAGE,
+          }).catch(() => {
+            // The same each time it comes.
+            throw new MailRefusal(mailRefusals.unreadable);
           });
           const mail = readMail(parsed);
           if (mail.automatic) throw new MailRefusal(mailRefusals.automatic);
@@ -152,9 +156,12 @@ function localPartOf(address: string, domain: string): string | undefined {
   return small.endsWith(`@${domain.toLowerCase()}`) ? small.slice(0, end) : undefined;
 }
 
-const MACHINES = ['bulk', 'junk', 'list', 'auto_reply'];
+const MACHINES = ['bulk', 'junk', 'list', 'auto_reply', 'auto-reply'];
+/** All but tabs and ends of lines: PostgreSQL keeps no NUL. */
+const CONTROLS = /(?![\t\r\n])\p{Cc}/gu;
 
-function readMail({ from, messageId, text, headers }: ParsedMail): ReceivedMail {
+function readMail({ from, messageId, text, headers, headerLines }: ParsedMail): ReceivedMail {
+  const isFromOne = headerLines.filter(({ key }) => key === 'from').length === 1;
   const senders = (from?.value ?? []).flatMap(({ address, group }) =>
     group ? group.map((one) => one.address) : [address],
   );
@@ -166,14 +173,15 @@ function readMail({ from, messageId, text, headers }: ParsedMail): ReceivedMail 
   const type = headers.get('content-type');
   const isReport = typeof type === 'object' && 'value' in type && type.value === 'multipart/report';
   return {
-    from: senders.length === 1 ? (senders[0] ?? '') : '',
+    from: isFromOne && senders.length === 1 ? (senders[0] ?? '') : '',
     messageId,
-    text: text ?? '',
+    text: (text ?? '').replaceAll(CONTROLS, ''),
     automatic:
       (submitted !== '' && submitted !== 'no') ||
       MACHINES.includes(said('precedence')) ||
       headers.has('x-autoreply') ||
       headers.has('x-autorespond') ||
+      headers.has('x-auto-response-suppress') ||
       headers.has('list') ||
       isReport,
   };

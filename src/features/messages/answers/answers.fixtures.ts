@@ -16,6 +16,8 @@ export interface AnswerMail {
   /** Who is told when it cannot be delivered; `from` unless given. */
   sender?: string;
   attachments?: { filename: string; content: Buffer }[];
+  /** The whole mail as it is, in place of all that is said above. */
+  raw?: string;
 }
 
 /** Sends it to the listener as a mail server does; resolves with its answer: the code, and its sentence. */

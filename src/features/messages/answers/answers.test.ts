@@ -62,6 +62,13 @@ describe('an answer by mail', () => {
     expect(await answer({ text: 'Encore' })).toMatch(/^250/);
   });
 
+  it('is its words alone, without the controls that stand among them', async () => {
+    const { claire, hugo, answer } = await aTalk();
+    expect(await answer({ text: 'Oui\0, \u001bsamedi\u0085\tà 10 h\nChez moi' })).toMatch(/^250/);
+    expect((await textsOf(hugo, claire)).at(-1)).toBe('Oui, samedi\tà 10 h\nChez moi');
+    expect(await answer({ text: '\0' })).toMatch(/^550 5\.6\.0 .*pas de texte/);
+  });
+
   it('that comes twice is one message, two answers are two', async () => {
     const { claire, hugo, answer } = await aTalk();
     const messageId = '<un@exemple.fr>';
@@ -107,6 +114,32 @@ describe('is refused, with a sentence, and nothing is written', () => {
     }
   });
 
+  it('from two mailboxes, each on a line of its own', async () => {
+    const talk = await aTalk();
+    const [mine, other] = [`From: ${talk.claire.email}`, 'From: voleur@exemple.fr'];
+    for (const lines of [
+      [mine, other],
+      [other, mine],
+      [mine, mine],
+    ]) {
+      const raw = [...lines, '', 'Oui'].join('\r\n');
+      await refused(talk, { raw }, /^550 5\.7\.1 .*adresse de votre compte/);
+    }
+  });
+
+  it.each([
+    [
+      'of too many parts',
+      'Content-Type: multipart/mixed; boundary=b',
+      '--b\r\n\r\nOui\r\n'.repeat(1100),
+    ],
+    ['with too long a head', `X-A: ${'a '.repeat(600_000)}`, 'Oui'],
+  ])('that cannot be read, for good: %s', async (_, field, body) => {
+    const talk = await aTalk();
+    const raw = `From: ${talk.claire.email}\r\n${field}\r\n\r\n${body}`;
+    await refused(talk, { raw }, /^554 5\.6\.0 Ce courriel ne peut pas etre lu/);
+  });
+
   it('to an address that nobody wrote, that was changed, or that has expired', async () => {
     const talk = await aTalk();
     const { jwtSecret } = site.site.config;
@@ -128,6 +161,8 @@ describe('is refused, with a sentence, and nothing is written', () => {
     { headers: { 'Auto-Submitted': 'auto-replied' } },
     { headers: { Precedence: 'bulk' } },
     { headers: { Precedence: 'auto_reply' } },
+    { headers: { Precedence: 'auto-reply' } },
+    { headers: { 'X-Auto-Response-Suppress': 'All' } },
     { headers: { 'X-Autoreply': 'yes' } },
     { headers: { 'List-Id': '<liste.exemple.fr>' } },
     { sender: '' },
