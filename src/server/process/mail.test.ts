@@ -1,7 +1,10 @@
 // What is written into a mail stays where it belongs: nothing in an address, a name or a subject begins a line of its own.
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createMailer } from './mail.ts';
 
@@ -29,6 +32,39 @@ async function headOf(mail: { to: string; subject: string }): Promise<string[]> 
 
 const fieldsOf = (head: readonly string[]) =>
   head.map((line) => /^([\w-]+):/.exec(line)?.[1]?.toLowerCase()).filter(Boolean);
+
+it('says that a program wrote it: none that answers for somebody who is away answers it', async () => {
+  const head = await headOf({ to: 'claire@exemple.fr', subject: 'Bonjour' });
+  expect(head).toContain('Auto-Submitted: auto-generated');
+});
+
+it('mails that follow one another go by one connection, which ends with the mailer', async () => {
+  const sessions: string[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onConnect({ id }, done) {
+      sessions.push(id);
+      done();
+    },
+    onData: (stream, _session, done) => void stream.resume().on('end', () => done()),
+  });
+  const net = server.listen(0, '127.0.0.1');
+  await once(net, 'listening');
+  const mailer = createMailer({
+    smtpUrl: `smtp://127.0.0.1:${(net.address() as AddressInfo).port}`,
+    from: 'Quartier <bonjour@exemple.fr>',
+    folder,
+    publicUrl: 'https://exemple.fr',
+  });
+  for (const subject of ['Un', 'Deux', 'Trois']) {
+    await mailer.send({ to: 'claire@exemple.fr', subject, text: 'Bonjour' });
+  }
+  expect(sessions).toHaveLength(1);
+  mailer.close();
+  await expect.poll(() => server.connections.size).toBe(0);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+});
 
 it.each(['\r\n', '\n', '\r'])('a line ended by %j in a subject ends nothing', async (end) => {
   const head = await headOf({

@@ -45,7 +45,12 @@ export function createMailer(setting: {
   // Loaded at the first mail: many a process sends none.
   const openTransport = () => {
     opened ??= import('nodemailer').then(({ createTransport }) =>
-      createTransport(setting.smtpUrl ?? { streamTransport: true, buffer: true }),
+      // Pooled: hundreds of mails go by the connections that are open, each not by one of its own.
+      createTransport(
+        setting.smtpUrl
+          ? { url: setting.smtpUrl, pool: true }
+          : { streamTransport: true, buffer: true },
+      ),
     );
     return opened;
   };
@@ -72,10 +77,19 @@ export function createMailer(setting: {
   };
 }
 
-/** The address as one, whatever it holds: written as text, a comma in it would make two. */
+/**
+ * The address as one, whatever it holds: written as text, a comma in it would make two. Said to be a program's (RFC 3834):
+ * those that answer for somebody who is away do not answer it.
+ */
 function envelopeOf(mail: Mail, { from, publicUrl }: { from: string; publicUrl: string }) {
-  const { to, page: _, ...rest } = mail;
-  return { from, to: { name: '', address: to }, html: writePage(mail, publicUrl), ...rest };
+  const { to, page: _, headers, ...rest } = mail;
+  return {
+    from,
+    to: { name: '', address: to },
+    html: writePage(mail, publicUrl),
+    headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+    ...rest,
+  };
 }
 
 const PLAIN = '\r\nContent-Type: text/plain';
