@@ -101,8 +101,9 @@ begin
     join notification n on n.recipient_id = s.resident_id and n.id = told_id;
   end if;
   if mailed is not null and not news_rests(notify_residents.kind) then
-    -- No key: two acts of one moment would wait for each other.
-    perform graphile_worker.add_job('notifications.mail_now', json_build_object('residentId', resident))
+    -- No key: two acts of one moment would wait for each other. After what somebody waits for (PRIORITIES of jobs.sql.ts).
+    perform graphile_worker.add_job('notifications.mail_now', json_build_object('residentId', resident),
+      priority => 10)
     from unnest(mailed) as resident;
   end if;
 end $$;

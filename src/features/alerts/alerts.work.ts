@@ -3,7 +3,7 @@
 import { pageOfThing } from '#contract/thing-pages.ts';
 import { notifyEach } from '#features/notifications/notifications.public.ts';
 import { errorCode, type Tx } from '#server/database/database.ts';
-import { addJob } from '#server/process/jobs.sql.ts';
+import { addMail } from '#server/process/jobs.sql.ts';
 import type { Routine } from '#server/process/jobs.ts';
 import type { Mail } from '#server/process/mail.ts';
 import type { Site } from '#server/site.ts';
@@ -104,5 +104,5 @@ async function writeMail(tx: Tx, { config }: Site, { email, firstName, news }: D
       '',
     ].join('\n'),
   };
-  await addJob(tx, 'mail.send', mail);
+  await addMail(tx, 'news', mail);
 }

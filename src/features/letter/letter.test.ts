@@ -1,12 +1,13 @@
 // The letter of the quarter: what stands in it, when it goes, and how it is stopped.
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
-import { mailsTo } from '#features/accounts/accounts.mails.fixtures.ts';
+import { forgetPassword, mailsTo } from '#features/accounts/accounts.mails.fixtures.ts';
 import { anAdmin } from '#features/admin/admin.fixtures.ts';
 import { anAgreement } from '#features/agreements/agreements.fixtures.ts';
 import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
 import { anArticle } from '#features/journal/journal.fixtures.ts';
 import { aMessage } from '#features/messages/messages.fixtures.ts';
+import { sendMailNow } from '#features/notifications/mail/mail.ts';
 import { aProposal, aService } from '#features/services/services.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
 import { createCaller } from '#server/testing/caller.ts';
@@ -211,6 +212,25 @@ describe('it goes', () => {
     expect(await lettersTo(reader)).toEqual([]);
     await sendLetters(beside.site, next(THURSDAY));
     expect(await lettersTo(reader)).toHaveLength(1);
+  });
+
+  it('after news, and both after a new password that was asked for last', async () => {
+    const [reader, hugo] = [await aReader(), await aResident(site, { firstName: 'Hugo' })];
+    await sendLetters(site.site, next(THURSDAY));
+    await aProposal(site, { service: await aService(site, { creator: reader }), helper: hugo });
+    await sendMailNow(site.site, reader.id, new Date());
+    await forgetPassword(site, reader.email);
+    const { rows } = await site.site.db.pool.query(
+      `select coalesce(payload->>'subject', 'to be mailed') as what from graphile_worker._private_jobs
+       where payload->>'to' = $1 or payload->>'residentId' = $2 order by priority, run_at, id`,
+      [reader.email, reader.id],
+    );
+    expect(rows.map(({ what }) => what)).toEqual([
+      'Votre nouveau mot de passe',
+      'to be mailed',
+      expect.stringMatching(/Hugo/),
+      expect.stringMatching(/^La lettre/),
+    ]);
   });
 
   it('never empty, nor to whoever is suspended or has left', async () => {

@@ -1,6 +1,6 @@
 // The letters of the day: from seven in the morning of Paris, on Thursday for whoever chose the week. A day on which the
 // site slept at seven has its letters once it wakes.
-import { addJob } from '#server/process/jobs.sql.ts';
+import { addMail } from '#server/process/jobs.sql.ts';
 import type { Routine } from '#server/process/jobs.ts';
 import type { Site } from '#server/site.ts';
 import { createStopLinks, readLetter, writeLetter } from './letter.mail.ts';
@@ -27,7 +27,7 @@ export async function sendLetters(site: Site, now: Date): Promise<void> {
         const parts = await readLetter(tx, { readerId, rhythm, now, until: new Date(until) });
         if (parts.length === 0) continue;
         const token = links.tokenFor(readerId);
-        await addJob(tx, 'mail.send', writeLetter(letter, { parts, publicUrl, token }));
+        await addMail(tx, 'letter', writeLetter(letter, { parts, publicUrl, token }));
       }
       return due.length > 0;
     });

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { STATEMENT_MS } from './config.ts';
-import { addJob } from './jobs.sql.ts';
+import { addJob, addMail } from './jobs.sql.ts';
 import { prepareJobs, startJobs } from './jobs.ts';
 
 let site: TestSite;
@@ -69,6 +69,31 @@ test('servers that residents name keep no mail waiting, however many keep silent
   } finally {
     await stop();
   }
+});
+
+test('a mail that somebody waits for goes before all news, and news before the letter', async () => {
+  const sent: string[] = [];
+  const mail = (subject: string) => ({ to: 'claire@example.org', subject, text: '' });
+  const tx = site.site.db.once;
+  for (const subject of ['letter 1', 'letter 2']) await addMail(tx, 'letter', mail(subject));
+  for (const subject of ['news 1', 'news 2', 'news 3']) await addMail(tx, 'news', mail(subject));
+  await addMail(tx, 'awaited', mail('password'));
+  const { rows } = await query(
+    `select payload->>'subject' as subject from graphile_worker._private_jobs order by priority, run_at, id`,
+  );
+  const order = ['password', 'news 1', 'news 2', 'news 3', 'letter 1', 'letter 2'];
+  expect(rows.map(({ subject }) => subject)).toEqual(order);
+  const stop = await startJobs(site.site.background, {
+    jobs: { 'mail.send': async ({ subject }: { subject: string }) => void sent.push(subject) },
+    errands: {},
+    routines: [],
+    log: site.site.log,
+  });
+  await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(6);
+  await stop();
+  // Two at a time: a neighbour in the order may begin first.
+  expect(sent.indexOf('password')).toBeLessThan(2);
+  expect(sent.findIndex((subject) => subject.startsWith('letter'))).toBeGreaterThan(2);
 });
 
 test('what runs beside the calls takes none of their connections', async () => {

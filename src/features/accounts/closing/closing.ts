@@ -6,7 +6,7 @@ import { KEPT_DAYS } from '#features/moderation/moderation-kept.contract.ts';
 import { presenceHolder } from '#features/presence/presence.public.ts';
 import { errorCode, type Tx } from '#server/database/database.ts';
 import { limits } from '#server/http/limits.ts';
-import { addJob } from '#server/process/jobs.sql.ts';
+import { addMail } from '#server/process/jobs.sql.ts';
 import type { Mail } from '#server/process/mail.ts';
 import type { Site } from '#server/site.ts';
 import { erasedUsername } from '../accounts.rules.ts';
@@ -44,7 +44,7 @@ async function tellAll(
 ): Promise<void> {
   for (const to of await mailboxesOf(tx, id, [email])) {
     if (await isEnough(to)) continue;
-    await addJob(tx, 'mail.send', write({ to, firstName, at: new Date(), device: null }));
+    await addMail(tx, 'awaited', write({ to, firstName, at: new Date(), device: null }));
   }
 }
 

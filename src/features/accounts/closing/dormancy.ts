@@ -3,7 +3,7 @@
 // keeps their account, in the last moment too.
 import { KEPT_FOR } from '#features/moderation/moderation-kept.contract.ts';
 import { errorCode } from '#server/database/database.ts';
-import { addJob } from '#server/process/jobs.sql.ts';
+import { addMail } from '#server/process/jobs.sql.ts';
 import type { Mail } from '#server/process/mail.ts';
 import type { Site } from '#server/site.ts';
 import { lockAdministrators, lockUser } from '../accounts.sql.ts';
@@ -34,7 +34,7 @@ function warnSome(site: Site, years: number): Promise<number> {
   return site.db.transaction(async (tx) => {
     const warnings = await noteWarnings(tx, years);
     for (const warning of warnings) {
-      await addJob(tx, 'mail.send', writeMail(warning, years, site.config.publicUrl));
+      await addMail(tx, 'news', writeMail(warning, years, site.config.publicUrl));
     }
     return warnings.length;
   });

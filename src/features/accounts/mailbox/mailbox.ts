@@ -2,7 +2,7 @@
 // confirmed, nobody's mailbox is another's by their saying so, and asking for one tells nothing of who has it.
 import type { Tx } from '#server/database/database.ts';
 import { limits } from '#server/http/limits.ts';
-import { addJob } from '#server/process/jobs.sql.ts';
+import { addMail } from '#server/process/jobs.sql.ts';
 import type { Site } from '#server/site.ts';
 import { findMailboxOf } from '../passwords/recovery.sql.ts';
 import { forgetConfirmed, lockMailbox, readMailboxOf } from '../security/changes.sql.ts';
@@ -102,7 +102,7 @@ export async function askConfirmation(tx: Tx, site: Pick<Site, 'config'>, asking
   const mail = isOthers
     ? notices.alreadyHere({ to: holder.email, firstName: holder.firstName }, site.config.publicUrl)
     : notices.confirm({ to: email, firstName }, link);
-  await addJob(tx, 'mail.send', mail);
+  await addMail(tx, 'awaited', mail);
 }
 
 /** Whether a mailbox has been sent enough links to confirm it, whoever asks: nobody fills a neighbour's. */

@@ -2,7 +2,7 @@
 // Invariant: where mailboxes are not confirmed nothing is done and nothing announced stands, and whoever opens the link in
 // the last moment stays.
 import { errorCode } from '#server/database/database.ts';
-import { addJob } from '#server/process/jobs.sql.ts';
+import { addMail } from '#server/process/jobs.sql.ts';
 import type { Mail } from '#server/process/mail.ts';
 import type { Site } from '#server/site.ts';
 import { lockUser } from '../accounts.sql.ts';
@@ -27,7 +27,7 @@ export async function tendUnconfirmedAccounts(site: Site): Promise<void> {
   }
   await site.db.transaction(async (tx) => {
     for (const warning of oneForEachMailbox(await noteUnconfirmed(tx))) {
-      await addJob(tx, 'mail.send', writeMail(warning, site.config.publicUrl));
+      await addMail(tx, 'news', writeMail(warning, site.config.publicUrl));
     }
   });
 }

@@ -5,7 +5,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { describeDevice } from '#server/http/device.ts';
 import { limits } from '#server/http/limits.ts';
-import { addJob } from '#server/process/jobs.sql.ts';
+import { addJob, addMail } from '#server/process/jobs.sql.ts';
 import type { Mail } from '#server/process/mail.ts';
 import type { Site } from '#server/site.ts';
 import { accountErrors, accountTexts } from '../accounts.contract.ts';
@@ -83,9 +83,9 @@ export async function sendResetLink(site: Site, { email }: AskedLink): Promise<v
       residentId: mailbox.id,
       minutes: RESET_MINUTES,
     });
-    await addJob(
+    await addMail(
       tx,
-      'mail.send',
+      'awaited',
       writeMail(mailbox, `${site.config.publicUrl}/reset-password?token=${token}`),
     );
   });

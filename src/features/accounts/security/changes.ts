@@ -3,7 +3,7 @@
 // first wins, whatever was done, or undone, later.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Tx } from '#server/database/database.ts';
-import { addJob } from '#server/process/jobs.sql.ts';
+import { addMail } from '#server/process/jobs.sql.ts';
 import type { Mail } from '#server/process/mail.ts';
 import type { Site } from '#server/site.ts';
 import { UNDONE_WITHIN_DAYS } from '../accounts-security.contract.ts';
@@ -60,7 +60,7 @@ async function tellFormerMailboxes(
   for (const mailbox of told) {
     const link = await makeLink(tx, site, { residentId, kind: 'email', ...mailbox });
     const to = { to: mailbox.email, firstName, at: new Date(), ...doing };
-    await addJob(tx, 'mail.send', notices.mailboxLeft(to, { link, asked }));
+    await addMail(tx, 'awaited', notices.mailboxLeft(to, { link, asked }));
   }
 }
 
@@ -74,7 +74,7 @@ export async function tellFirstLeft(
   for (const mailbox of left.slice(0, FIRST_LEFT)) {
     const link = await makeLink(tx, site, { residentId, kind: 'email', ...mailbox });
     const to = { to: mailbox.email, firstName, at: new Date(), device };
-    await addJob(tx, 'mail.send', notices.mailboxLeft(to, { link, asked: false }));
+    await addMail(tx, 'awaited', notices.mailboxLeft(to, { link, asked: false }));
   }
 }
 
@@ -89,7 +89,7 @@ export async function tellMailboxChange(
   await tellFormerMailboxes(tx, site, change);
   if (!asked && !confirmed) {
     const told = { to, firstName, at: new Date(), ...doing };
-    await addJob(tx, 'mail.send', notices.mailboxTaken(told));
+    await addMail(tx, 'awaited', notices.mailboxTaken(told));
   }
   await insertSecurityEvent(tx, {
     residentId,
@@ -141,7 +141,7 @@ export async function tellRights(tx: Tx, { config }: Publics, change: RightsChan
       { to, firstName, at: new Date(), ...doing },
       { right, given, link },
     );
-    await addJob(tx, 'mail.send', notice);
+    await addMail(tx, 'awaited', notice);
   }
   await insertSecurityEvent(tx, {
     residentId,
@@ -201,7 +201,7 @@ export async function tellDeed(tx: Tx, site: Publics, deed: Deed): Promise<void>
     const from = since ? { since } : {};
     const link = await makeLink(tx, site, { residentId, kind, email, ...from });
     const told = { to: email, firstName, at: new Date(), ...doing };
-    await addJob(tx, 'mail.send', writeNotice(event, told, { link, more }));
+    await addMail(tx, 'awaited', writeNotice(event, told, { link, more }));
   }
   await insertSecurityEvent(tx, {
     residentId,

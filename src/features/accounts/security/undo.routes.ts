@@ -7,7 +7,7 @@ import { putFactorsBack } from '#features/factors/factors.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { describeDevice } from '#server/http/device.ts';
-import { addJob } from '#server/process/jobs.sql.ts';
+import { addMail } from '#server/process/jobs.sql.ts';
 import type { Site } from '#server/site.ts';
 import { refuseTaken } from '../accounts.refusals.ts';
 import {
@@ -84,9 +84,9 @@ async function undo(tx: Tx, site: Site, { hash, nobodys, device }: Undoing) {
   const resetToken = newToken();
   await replaceReset(tx, { hash: hashToken(resetToken), residentId, minutes: RESET_MINUTES });
   const told = { firstName: owner.firstName, at: new Date(), device };
-  await addJob(tx, 'mail.send', notices.undone({ ...told, to: email }));
+  await addMail(tx, 'awaited', notices.undone({ ...told, to: email }));
   if (owner.email && !isSameMailbox(owner.email, email)) {
-    await addJob(tx, 'mail.send', notices.undoneElsewhere({ ...told, to: owner.email }));
+    await addMail(tx, 'awaited', notices.undoneElsewhere({ ...told, to: owner.email }));
   }
   await tellFirstLeft(tx, site, { residentId, firstName: owner.firstName, device });
   await insertSecurityEvent(tx, { residentId, kind: 'change_undone', device });

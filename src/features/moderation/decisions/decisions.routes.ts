@@ -7,7 +7,7 @@ import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { limits } from '#server/http/limits.ts';
 import { JsonText } from '#server/http/mount.ts';
-import { addJob } from '#server/process/jobs.sql.ts';
+import { addMail } from '#server/process/jobs.sql.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
 import { NOTHING_TAKEN, takeBack } from '../audit/undoing.ts';
 import * as contract from '../moderation-decisions.contract.ts';
@@ -67,7 +67,7 @@ export function decisionRoutes({ mount, site }: FeatureSetting): void {
         : NOTHING_TAKEN;
       await tellAnswer(tx, decision, { ...body, by: viewer.id });
       const mail = await answerMail(tx, decision, body);
-      if (mail) await addJob(tx, 'mail.send', mail);
+      if (mail) await addMail(tx, 'awaited', mail);
       return taken;
     });
     done.afterwards?.();

@@ -2,7 +2,7 @@
 import { notifyEach } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
-import { addJob } from '#server/process/jobs.sql.ts';
+import { addMail } from '#server/process/jobs.sql.ts';
 import type { Routine } from '#server/process/jobs.ts';
 import type { Mail } from '#server/process/mail.ts';
 import type { Site } from '#server/site.ts';
@@ -78,9 +78,9 @@ export function sendDigests(site: Site, now: Date): Promise<void> {
       const row = await readCards(tx, { limit: NAMED, viewerId: due.residentId });
       const cards = JSON.parse(row?.body ?? '[]') as QueueCard[];
       if (!row || cards.length === 0) continue;
-      await addJob(
+      await addMail(
         tx,
-        'mail.send',
+        'news',
         writeDigest(due, { cards, total: row.total, url: site.config.publicUrl }),
       );
     }

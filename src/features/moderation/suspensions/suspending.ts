@@ -5,7 +5,7 @@ import { lockUser } from '#features/accounts/accounts.public.ts';
 import { adminErrors } from '#features/admin/admin-sentences.contract.ts';
 import { endAgreementsOf } from '#features/agreements/agreements.public.ts';
 import type { Tx } from '#server/database/database.ts';
-import { addJob } from '#server/process/jobs.sql.ts';
+import { addMail } from '#server/process/jobs.sql.ts';
 import type { Site } from '#server/site.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
 import { lockDecision, noteUndone } from '../decisions/decisions.sql.ts';
@@ -89,7 +89,7 @@ export async function suspend(
     before: null,
     after: body,
   });
-  await addJob(tx, 'mail.send', mailOf(site, user, { ...told, id }));
+  await addMail(tx, 'awaited', mailOf(site, user, { ...told, id }));
   const ended = await site.sessions.revokeIn(tx, residentId);
   const afterwards = () => {
     site.sessions.announceRevoked(ended);

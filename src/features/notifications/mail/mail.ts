@@ -2,7 +2,7 @@
 // resident; it can be stopped in one click, without a session (RFC 8058).
 import { type AnswerAddresses, createAnswerAddresses } from '#features/messages/messages.public.ts';
 import type { Tx } from '#server/database/database.ts';
-import { addJob } from '#server/process/jobs.sql.ts';
+import { addMail } from '#server/process/jobs.sql.ts';
 import { type Mail, mailboxOf } from '#server/process/mail.ts';
 import type { Site } from '#server/site.ts';
 import { CALENDAR_FILE, CALLED_OFF_FILE, calendarOf } from '../notifications.calendar.ts';
@@ -55,7 +55,7 @@ function createSender({ config }: Site) {
     const { publicUrl, mailFrom } = config;
     const token = links.tokenFor(due.residentId);
     const setting = { publicUrl, from: mailboxOf(mailFrom), token, now, answers };
-    return addJob(tx, 'mail.send', writeMail(due, setting));
+    return addMail(tx, 'news', writeMail(due, setting));
   };
 }
 

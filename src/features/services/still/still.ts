@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts';
 import { notifyEach, readAbout, takeMails } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import { allowed } from '#server/http/decided.ts';
-import { addJob } from '#server/process/jobs.sql.ts';
+import { addMail } from '#server/process/jobs.sql.ts';
 import type { Mail } from '#server/process/mail.ts';
 import { createSigner } from '#server/process/signed.ts';
 import type { Site } from '#server/site.ts';
@@ -67,9 +67,9 @@ async function writeMails(tx: Tx, { config }: Site, questions: readonly Question
   for (const mailbox of await takeMails(tx, { ...about, ids: questions.map(({ id }) => id) })) {
     const mine = questions.filter(({ creatorId }) => creatorId === mailbox.residentId);
     const linkOf = (one: Question) => `${config.publicUrl}/actuel?token=${links.tokenFor(one)}`;
-    await addJob(
+    await addMail(
       tx,
-      'mail.send',
+      'news',
       mailOf(
         mailbox,
         mine.map((one) => [one.title, linkOf(one)]),
