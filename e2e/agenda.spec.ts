@@ -30,20 +30,20 @@ test('the month shows what is coming, and the personal calendar has its secret a
   await expect(page.getByRole('heading', { name: 'mars 2031' })).toBeVisible();
   const day = page.getByRole('cell', { name: /^30 mars/ });
   await expect(day.getByRole('link')).toHaveText([
-    /00:30 Le film \(vous y êtes\)/,
-    /12:00 Heure d’été \(vous y êtes\)/,
+    /00:30 Le film \(vous y allez\)/,
+    /12:00 Heure d’été \(vous y allez\)/,
     /17:00 Le marché$/,
   ]);
   // Where one goes is filled, and the legend says so of what there is.
   const [ground] = await grounds(day.getByRole('link', { name: /marché/ }));
-  const filled = await grounds(day.getByRole('link', { name: /vous y êtes/ }));
+  const filled = await grounds(day.getByRole('link', { name: /vous y allez/ }));
   expect(filled).toHaveLength(2);
   expect(filled).not.toContain(ground);
   const legend = page.getByRole('list', { name: 'Légende' });
   await expect(legend.getByRole('listitem')).toHaveText([
     'Sorties',
     'Événements',
-    'En plein : vous y êtes',
+    'En plein : vous y allez',
   ]);
   await day.getByRole('link', { name: /Heure/ }).click();
   await expect(page).toHaveURL(`/evenements/${event._id}`);
@@ -113,7 +113,7 @@ for (const [screen, width] of [
     await aGathering(site, 'event', { title: 'Le concert', date: at(60) });
     await enterAs(page, soon.by, '/agenda');
     const following = page.getByRole('region', { name: 'Ensuite' });
-    await expect(following.getByRole('listitem')).toHaveText([/La balade.*vous y êtes/]);
+    await expect(following.getByRole('listitem')).toHaveText([/La balade.*vous y allez/]);
     const legend = page.getByRole('list', { name: 'Légende' });
     await expect(page.getByRole('heading', { name: 'Mon agenda' })).toBeVisible();
     // The five weeks beside it say theirs.
@@ -141,7 +141,7 @@ test('on a phone the days say in words where one goes, and all of it is a press 
   const days = page.getByRole('main').getByRole('listitem');
   // As what follows tells it: '10 h', not '10:00'.
   await expect(days.getByRole('link', { name: /La balade/ })).toHaveText(
-    /^\d+\sh.*La balade.*vous y êtes$/,
+    /^\d+\sh.*La balade.*vous y allez$/,
   );
   await expect(days.getByRole('link', { name: /Le film/ })).toHaveText(/Le film$/);
   await page.getByRole('link', { name: 'Mes rendez-vous' }).click();

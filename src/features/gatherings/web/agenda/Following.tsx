@@ -51,7 +51,7 @@ export function Following({ isTold, following, now, last, onMore, onOnwards }: P
           {following.map(({ _id, area, title, date, end, to, mine }) => (
             <li key={_id} data-area={area}>
               <ListRow lead={<DayLeaf date={date} />} title={title} to={to}>
-                <Dotted then={mine && 'vous y êtes'}>
+                <Dotted then={mine && 'vous y allez'}>
                   <span>
                     {sayDay(date, now)}, {sayHours(date, end, now)}
                   </span>

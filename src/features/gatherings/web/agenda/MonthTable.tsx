@@ -85,7 +85,7 @@ type EntryProps = Pick<EntriesProps, 'day'> & {
 function Entry({ entry, day, isBehind, sayClock }: EntryProps) {
   const { title, area, to, cancelled, mine, wasThere } = entry;
   const isOwn = isBehind ? wasThere && !cancelled : mine && sayClock;
-  const part = isOwn && (isBehind ? 'vous y étiez' : 'vous y êtes');
+  const part = isOwn && (isBehind ? 'vous y étiez' : 'vous y allez');
   return (
     <Link
       className={joinClasses(
@@ -101,7 +101,7 @@ function Entry({ entry, day, isBehind, sayClock }: EntryProps) {
         <span>{title}</span>
       </Dotted>
       {cancelled && <span className="sr"> (annulé)</span>}
-      {mine && !isBehind && !sayClock && <span className="sr"> (vous y êtes)</span>}
+      {mine && !isBehind && !sayClock && <span className="sr"> (vous y allez)</span>}
     </Link>
   );
 }
