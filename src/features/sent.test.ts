@@ -1,9 +1,11 @@
 // What residents send is kept whole: a field that a creation or a change forgets is told by its name, and so is one that
-// administrators change and no query sets.
+// administrators change and no query sets. All that is written in one is in what a report of it keeps, and on the card of
+// those who decide of it.
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { aResident, type TestResident } from './accounts/accounts.fixtures.ts';
+import { anAdmin } from './admin/admin.fixtures.ts';
 import { changedArticle, changedService, changedTroc } from './admin/admin-contents.contract.ts';
 import { changedEvent, changedOuting } from './admin/admin-gatherings.contract.ts';
 import { newEvent } from './events/events.contract.ts';
@@ -11,6 +13,8 @@ import { aGatheringBody, inHours } from './gatherings/gatherings.fixtures.ts';
 import { newArticle } from './journal/journal.contract.ts';
 import { anArticleBody } from './journal/journal.fixtures.ts';
 import { settableFields } from './meetql/meetql.settable.ts';
+import type { ReportKind } from './moderation/moderation.contract.ts';
+import type { QueueCard } from './moderation/moderation-queue.contract.ts';
 import { newOuting } from './outings/outings.contract.ts';
 import { newService } from './services/services.contract.ts';
 import { aServiceBody } from './services/services.fixtures.ts';
@@ -19,10 +23,12 @@ import { aTrocBody } from './trocs/trocs.fixtures.ts';
 
 let site: TestSite;
 let author: TestResident;
+let reporter: TestResident;
+let admin: TestResident;
 
 beforeAll(async () => {
   site = await openTestSite({ clusterUrl: inject('clusterUrl') });
-  author = await aResident(site);
+  [author, reporter, admin] = [await aResident(site), await aResident(site), await anAdmin(site)];
 });
 afterAll(() => site.close());
 
@@ -76,6 +82,31 @@ const takeRequired = (sent: z.ZodObject, body: Record<string, unknown>) =>
     ),
   );
 
+/** Of an article: null stands for left out. */
+const AS_LEFT_OUT = ['published', 'tags'];
+
+/** Nothing, of what may be emptied. */
+const emptied = (sent: z.ZodObject, body: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.keys(body)
+      .filter((name) => (sent.shape[name] as z.ZodType).safeParse(null).success)
+      .filter((name) => !AS_LEFT_OUT.includes(name))
+      .map((name) => [name, null]),
+  );
+
+/** Takes any text, and is no words: where it is, within the quarter; what follows the picture. */
+const NO_WORDS = ['location', 'place', 'thumbnailUrl'];
+
+/** Words of their own in every field that takes any: one text, or several. */
+function wordsOf(sent: z.ZodObject): Record<string, unknown> {
+  const given = Object.entries(sent.shape).map(([name, field]) => {
+    const word = `Mot de ${name}`;
+    const value = [word, [word]].find((each) => (field as z.ZodType).safeParse(each).success);
+    return [name, value] as const;
+  });
+  return Object.fromEntries(given.filter(([name, value]) => value && !NO_WORDS.includes(name)));
+}
+
 /** Those of what was sent that are told otherwise. */
 function differing(sent: Record<string, unknown>, told: Record<string, unknown>): string[] {
   const plain = (value: unknown) =>
@@ -87,12 +118,14 @@ function differing(sent: Record<string, unknown>, told: Record<string, unknown>)
 const NOT_AS_LEFT_OUT = { end: inHours(75), guestsAllowed: false };
 
 const KINDS: {
-  name: string;
+  name: ReportKind;
   path: string;
   sent: z.ZodObject;
   body: () => Record<string, unknown> | Promise<Record<string, unknown>>;
   /** Sent on a change alone. */
   change?: Record<string, unknown>;
+  /** Written in a list of its own, once it is there. */
+  list?: { items: string };
 }[] = [
   {
     name: 'service',
@@ -108,15 +141,17 @@ const KINDS: {
     path: '/outings',
     sent: newOuting,
     body: () => aGatheringBody('outing', NOT_AS_LEFT_OUT),
+    list: { items: 'Mot de items' },
   },
   {
     name: 'event',
     path: '/events',
     sent: newEvent,
     body: () => aGatheringBody('event', NOT_AS_LEFT_OUT),
+    list: { items: 'Mot de items' },
   },
   {
-    name: 'article',
+    name: 'journal',
     path: '/journals',
     sent: newArticle,
     body: () => anArticleBody({ place: 'Picpus' }),
@@ -158,6 +193,31 @@ describe.each(KINDS)('all that is sent of a $name', ({ path, sent, body, change 
     const again = await author.put(`${path}/${created.body._id}`, least);
     expect([again.status, again.body.error]).toEqual([200, undefined]);
     expect(differing(other, again.body), 'left out of a change').toEqual([]);
+    const none = { ...emptied(sent, other), ...least };
+    const last = await author.put(`${path}/${created.body._id}`, none);
+    expect([last.status, last.body.error]).toEqual([200, undefined]);
+    expect(differing(none, last.body), 'emptied by a change').toEqual([]);
+  });
+});
+
+describe.each(KINDS)('all that is written in a $name', ({ name: kind, path, sent, body, list }) => {
+  it('is in what a report keeps of it, and on its card', async () => {
+    const words = wordsOf(sent);
+    const created = await author.post(path, { ...fill(sent, await body()), ...words });
+    expect([created.status, created.body.error]).toEqual([201, undefined]);
+    const targetId: string = created.body._id;
+    for (const [at, name] of Object.entries(list ?? {})) {
+      const added = await author.post(`${path}/${targetId}/${at}`, { name });
+      expect(added.body.error).toBeUndefined();
+    }
+    const sentReport = await reporter.post('/reports', { kind, targetId, reason: 'insultes' });
+    expect([sentReport.status, sentReport.body.error]).toEqual([201, undefined]);
+    const { body: cards } = await admin.get('/admin/queue');
+    const card = cards.find((each: QueueCard) => each.targetId === targetId);
+    const written = Object.values({ ...words, ...list }).flat() as string[];
+    const missing = (text: string) => written.filter((word) => !text.includes(word));
+    expect(missing(card.content), 'in no report').toEqual([]);
+    expect(missing(JSON.stringify(card.target)), 'on no card').toEqual([]);
   });
 });
 

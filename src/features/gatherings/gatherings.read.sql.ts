@@ -21,6 +21,7 @@ import {
   endOf,
   firstParticipants,
   gatheringShape,
+  gatheringWords,
   isLeftOut,
   isOnBoard,
   placeSeenBy,
@@ -113,8 +114,7 @@ const findStanding = statement<{ id: string }>()('gatherings.standing', (_db, { 
 const findText = statement<Which & { viewerId: string }>()(
   'gatherings.text',
   (_db, { arg }) => sql<{ authorId: string; text: string }>`
-    select s.creator_id as "authorId", concat_ws(E'\n', s.title, s.shown_location, s.description, s.question, s.image_url,
-      (select string_agg(i.name, E'\n' order by i.id) from gathering_item i where i.gathering_id = s.id)) as text
+    select s.creator_id as "authorId", concat_ws(E'\n', s.title, s.shown_location, ${gatheringWords}, s.image_url) as text
     from gathering s where s.id = ${arg('id')} and s.kind = ${arg('kind')} and ${isReadBy('s', arg('viewerId'))}`,
 );
 

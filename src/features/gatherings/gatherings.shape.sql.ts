@@ -46,6 +46,10 @@ const { own, at, who } = cellsOf('gathering');
 export const shownStatus = sql<string>`case when s.kind = 'event' and s.status <> 'cancelled' and s.over_at <= now()
   then 'completed' else s.status end`;
 
+/** What `s` says beside its title, its place and its picture: a report keeps it, and its card shows it. */
+export const gatheringWords = sql<string>`concat_ws(E'\n\n', s.description, 'Question : ' || s.question,
+  'À apporter : ' || (select string_agg(i.name, ', ' order by i.id) from gathering_item i where i.gathering_id = s.id))`;
+
 /** When `s` ends; null where nobody said. */
 export const endOf = sql<
   string | null

@@ -6,7 +6,7 @@ import type { Tx } from '#server/database/database.ts';
 import { all, type ListRow, listRow, type Page } from '#server/database/list.sql.ts';
 import { answerOf } from '#server/database/shape.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
-import { articleShape } from './journal.shape.sql.ts';
+import { articleShape, articleWords } from './journal.shape.sql.ts';
 
 /** The JSON text of the article `s`. */
 export const articleJson = answerOf(articleShape);
@@ -23,8 +23,7 @@ const findArticle = statement<One>()(
 const findText = statement<{ id: string; viewerId: string }>()(
   'journal.text',
   (_db, { arg }) => sql<{ authorId: string; text: string }>`
-    select s.author_id as "authorId",
-      concat_ws(E'\n', s.title, nullif(s.standfirst, ''), s.series, array_to_string(s.tags, ', '), s.content, s.image_url) as text
+    select s.author_id as "authorId", concat_ws(E'\n', s.title, ${articleWords}, s.image_url) as text
     from article s
     where s.id = ${arg('id')} and (s.published or s.author_id = ${arg('viewerId')})`,
 );

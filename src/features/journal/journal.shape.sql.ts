@@ -5,6 +5,10 @@ import type { Article, article } from './journal.contract.ts';
 
 const { own, at, who } = cellsOf('article');
 
+/** What `s` says beside its title, its place and its picture: a report keeps it, and its card shows it. */
+export const articleWords = sql<string>`concat_ws(E'\n\n', nullif(s.standfirst, ''), s.content,
+  'Série : ' || s.series, 'Tags : ' || nullif(array_to_string(s.tags, ', '), ''))`;
+
 /** Of a draft nobody but its author reads what it says: queries know that it is there. */
 const published = (column: string, otherwise = sql`null`) => ({
   '': sql`case when s.published then ${sql.ref(`s.${column}`)} else ${otherwise} end`,

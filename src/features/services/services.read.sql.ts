@@ -20,6 +20,7 @@ import {
   isOnBoard,
   proposalStatus,
   serviceShape,
+  serviceWords,
   unanswered,
 } from './services.shape.sql.ts';
 
@@ -50,17 +51,13 @@ const findService = statement<{ id: string; readerId: string }>()(
       and (s.status <> 'cancelled' or s.creator_id = reader.id)`,
 );
 
-const findText = statement<{ id: string; viewerId: string }>()('services.text', (db, { arg }) =>
-  db
-    .selectFrom('service')
-    .select([
-      'creator_id as authorId',
-      sql<string>`concat_ws(E'\n', title, public_location, description, image_url)`.as('text'),
-    ])
-    .where('id', '=', arg('id'))
-    .where((or) =>
-      or.or([or('status', '<>', 'cancelled'), or('creator_id', '=', arg('viewerId'))]),
-    ),
+const findText = statement<{ id: string; viewerId: string }>()(
+  'services.text',
+  (_db, { arg }) => sql<{ authorId: string; text: string }>`
+    select s.creator_id as "authorId",
+      concat_ws(E'\n', s.title, s.public_location, ${serviceWords}, s.image_url) as text
+    from service s
+    where s.id = ${arg('id')} and (s.status <> 'cancelled' or s.creator_id = ${arg('viewerId')})`,
 );
 
 export interface Filters extends Page, ListWords {

@@ -20,6 +20,9 @@ import { rightsOf } from './services-rights.contract.ts';
 
 const { own, at, who } = cellsOf('service');
 
+/** What `s` says beside its title, its place and its picture: a report keeps it, and its card shows it. */
+export const serviceWords = sql<string>`s.description`;
+
 /** Whether the service `s` waits for help. */
 export const awaitsHelp = sql<boolean>`s.status in (${sql.join(
   SERVICE_STATUSES.filter((status) => rightsOf(status).help).map((status) => sql.lit(status)),

@@ -14,7 +14,14 @@ import { all, foundRow, type ListRow, listRow, type Page } from '#server/databas
 import { countLeft } from '#server/database/present.sql.ts';
 import { answerOf } from '#server/database/shape.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
-import { awaitsOwner, isOnBoard, isShown, trocShape, unasked } from './trocs.shape.sql.ts';
+import {
+  awaitsOwner,
+  isOnBoard,
+  isShown,
+  trocShape,
+  trocWords,
+  unasked,
+} from './trocs.shape.sql.ts';
 
 /** The JSON text of the troc `s` as `reader` may see it. */
 export const trocJson = answerOf(trocShape);
@@ -39,8 +46,7 @@ const findTroc = statement<One>()('trocs.get', (_db, { arg, has }) => {
 const findText = statement<{ id: string; viewerId: string }>()(
   'trocs.text',
   (_db, { arg }) => sql<{ authorId: string; text: string }>`
-    select s.owner_id as "authorId", concat_ws(E'\n', s.title, s.public_location, s.description,
-      array_to_string(s.items_offered, ', '), array_to_string(s.items_wanted, ', '), s.image_url) as text
+    select s.owner_id as "authorId", concat_ws(E'\n', s.title, s.public_location, ${trocWords}, s.image_url) as text
     from troc s
     where s.id = ${arg('id')} and (${isShown} or s.owner_id = ${arg('viewerId')})`,
 );

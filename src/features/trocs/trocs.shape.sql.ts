@@ -10,6 +10,13 @@ import { type Cells, cellsOf, ofReader, seenAs } from '#server/database/shape.sq
 import type { troc } from './trocs.contract.ts';
 import type { TradeRequest } from './trocs-requests.contract.ts';
 
+const listed = (items: 'items_offered' | 'items_wanted') =>
+  sql`nullif(array_to_string(${sql.ref(`s.${items}`)}, ', '), '')`;
+
+/** What `s` says beside its title, its place and its picture: a report keeps it, and its card shows it. */
+export const trocWords = sql<string>`concat_ws(E'\n\n', s.description,
+  'Propose : ' || ${listed('items_offered')}, 'Recherche : ' || ${listed('items_wanted')})`;
+
 /** Whether the troc `s` is free, or waits for its owner's answer. */
 export const awaitsOwner = sql<boolean>`s.status in ('available', 'pending')`;
 

@@ -2,8 +2,12 @@
 // thing holds its turn, and a decision closes every report of it that waits.
 import { type RawBuilder, sql } from 'kysely';
 import { isReadByAll } from '#features/gatherings/gatherings.circle.shape.sql.ts';
+import { gatheringWords } from '#features/gatherings/gatherings.shape.sql.ts';
 import { REMOVED_MESSAGE } from '#features/gatherings/gatherings-sentences.contract.ts';
+import { articleWords } from '#features/journal/journal.shape.sql.ts';
 import { writtenText } from '#features/neighbours/neighbours.shape.sql.ts';
+import { serviceWords } from '#features/services/services.shape.sql.ts';
+import { trocWords } from '#features/trocs/trocs.shape.sql.ts';
 import type { Tx } from '#server/database/database.ts';
 import { moment, neighbour } from '#server/database/json.sql.ts';
 import type { ListRow } from '#server/database/list.sql.ts';
@@ -37,12 +41,10 @@ const shown = ({ from, title, text, image = 'image_url', ...more }: Shown) => sq
     'hidden', ${more.hidden ?? sql`false`})
   from ${sql.table(from)} s where s.id = w.target_id and ${more.where ?? sql`true`})`;
 
-const listed = (items: string) => sql`array_to_string(${sql.ref(`s.${items}`)}, ', ')`;
-
 const gathering = shown({
   from: 'gathering',
   title: sql`s.title`,
-  text: sql`s.description`,
+  text: gatheringWords,
   location: sql`s.shown_location`,
   date: moment('s.date'),
   where: sql`s.kind = w.kind`,
@@ -84,7 +86,7 @@ const target = sql`case w.kind
   when 'service' then ${shown({
     from: 'service',
     title: sql`s.title`,
-    text: sql`s.description`,
+    text: serviceWords,
     location: sql`s.public_location`,
     date: moment('s.date'),
     hidden: sql`s.status = 'cancelled'`,
@@ -92,8 +94,7 @@ const target = sql`case w.kind
   when 'troc' then ${shown({
     from: 'troc',
     title: sql`s.title`,
-    text: sql`concat_ws(E'\n\n', s.description, 'Propose : ' || nullif(${listed('items_offered')}, ''),
-      'Recherche : ' || nullif(${listed('items_wanted')}, ''))`,
+    text: trocWords,
     location: sql`s.public_location`,
     hidden: sql`s.status in ('cancelled', 'rejected')`,
   })}
@@ -101,7 +102,7 @@ const target = sql`case w.kind
     from: 'article',
     title: sql`s.title`,
     // What its author makes of it meanwhile is their draft.
-    text: sql`case when s.published then s.content else last.content end`,
+    text: sql`case when s.published then ${articleWords} else last.content end`,
     hidden: sql`not s.published`,
     pictures: picturesOf,
     where: sql`(s.published or ${held})`,
