@@ -1,6 +1,6 @@
 export { refuseReserved, refuseTaken } from './accounts.refusals.ts';
 export { decideHome } from './accounts.rules.ts';
-export { lockAdministrators, lockUser } from './accounts.sql.ts';
+export { lockAdministrators, lockResident, lockUser } from './accounts.sql.ts';
 export type { ClosedAccount } from './closing/closing.sql.ts';
 export {
   closeAccount,

@@ -226,3 +226,12 @@ const lockPresent = statement<{ id: string }>()('accounts.lock_user', (db, { arg
 export async function lockUser(tx: Tx, id: string) {
   return (await lockPresent(tx, { id }))[0];
 }
+
+const lockRow = statement<{ id: string }>()('accounts.lock_row', (db, { arg }) =>
+  db.selectFrom('resident').select('id').where('id', '=', arg('id')).forNoKeyUpdate(),
+);
+
+/** A resident's row, of whoever has left too, before whatever refers to it or is theirs. */
+export async function lockResident(tx: Tx, id: string): Promise<void> {
+  await lockRow(tx, { id });
+}

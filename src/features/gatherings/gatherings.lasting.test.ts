@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { writeHourOf } from '#contract/hour-words.ts';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import type { Letter } from '#features/letter/letter.contract.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { GATHERING_KINDS } from './gatherings.contract.ts';
 import { aGathering, inHours, movedTo, PATHS } from './gatherings.fixtures.ts';
@@ -89,8 +90,9 @@ it.each(GATHERING_KINDS)('the end of an %s stands wherever its date does', async
   expect(endIn((await reader.get(`/neighbours/${one.by.id}`)).body.open)).toBe(end);
   const found = await reader.get(`/search?q=${encodeURIComponent(title)}`);
   expect(endIn(found.body.results)).toBe(end);
-  const letter = JSON.stringify((await reader.get('/letter')).body);
-  expect(letter).toContain(`de ${writeHourOf(date)} à ${writeHourOf(end)} : ${title}`);
+  const { parts } = (await reader.get('/letter')).body as Letter;
+  const line = parts.flatMap(({ lines }) => lines).find(({ text }) => text.includes(title));
+  expect(line?.when).toContain(`de ${writeHourOf(date)} à ${writeHourOf(end)}`);
 });
 
 it.each(GATHERING_KINDS)(

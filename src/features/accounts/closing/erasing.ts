@@ -4,7 +4,7 @@ import type { Tx } from '#server/database/database.ts';
 import type { Site } from '#server/site.ts';
 import { accountErrors } from '../accounts.contract.ts';
 import { erasedUsername } from '../accounts.rules.ts';
-import { eraseResident, lockAdministrators } from '../accounts.sql.ts';
+import { eraseResident, lockAdministrators, lockResident } from '../accounts.sql.ts';
 import { forgetWrongPasswords, sweepWrongPasswords } from '../entering/wrong-passwords.sql.ts';
 import { forgetConfirmations, sweepConfirmations } from '../mailbox/confirmation.sql.ts';
 import { forgetResets, sweepDeadResets } from '../passwords/recovery.sql.ts';
@@ -44,6 +44,7 @@ export async function eraseAccount(
   residentId: string,
 ): Promise<() => Promise<void>> {
   await refuseLastAdmin(tx, residentId);
+  await lockResident(tx, residentId);
   for (const holder of holders) await holder.leave?.(tx, { residentId, live: site.live });
   await forgetResets(tx, residentId);
   await forgetLinks(tx, residentId);

@@ -1,6 +1,10 @@
 // What administrators take back of what they did. Invariant: in the transaction that notes it, audited and told.
 import { Refusal } from '#contract/errors.ts';
-import { type ClosedAccount, lockUser, reopenAccount } from '#features/accounts/accounts.public.ts';
+import {
+  type ClosedAccount,
+  lockResident,
+  reopenAccount,
+} from '#features/accounts/accounts.public.ts';
 import { entities } from '#features/admin/admin.public.ts';
 import { hideCircle } from '#features/circles/circles.public.ts';
 import { requireFresh } from '#features/factors/factors.public.ts';
@@ -159,7 +163,7 @@ export async function takeBack(
   const { id, kind, act, authorId, suspensionId } = decision;
   if (decision.undone) return NOTHING_TAKEN;
   // Before what comes back refers to it, and before its suspension ends: as whoever closes the account.
-  await lockUser(tx, authorId);
+  await lockResident(tx, authorId);
   let undone = act === 'hide' && (await showAgain(tx, decision, back));
   if (act === 'delete' || act === 'delete_suspend') {
     undone = await bringBack(tx, decision, back);

@@ -2,7 +2,7 @@
 // its reports and what is told of it are one transaction.
 import { Refusal } from '#contract/errors.ts';
 import { isThing } from '#contract/thing-pages.ts';
-import { lockUser } from '#features/accounts/accounts.public.ts';
+import { lockResident } from '#features/accounts/accounts.public.ts';
 import { readReason } from '#features/charter/charter.public.ts';
 import { charterErrors } from '#features/charter/charter-sentences.contract.ts';
 import { readAbout, readByAll } from '#features/notifications/notifications.public.ts';
@@ -86,7 +86,7 @@ export function queueRoutes({ mount, site }: FeatureSetting): void {
       const { reason, rule } = await reasonOf(tx, body);
       const decided: Decided = { kind, id: targetId, by: viewer.id, reason, authorId, content };
       // Before the decision refers to it, and before the thing: as whoever closes the account.
-      await lockUser(tx, authorId);
+      await lockResident(tx, authorId);
       const wasHeld = await settleHeld(tx, site, { kind, targetId, act: body.act, by: viewer.id });
       if (body.act !== 'keep') {
         const told = { kind, targetId, title: nameOf(kind, content), act: body.act, reason, rule };
