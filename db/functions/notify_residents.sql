@@ -35,6 +35,8 @@ begin
       in_app, case when mail then now() end, facts, array[actor]
     from notice where in_app or push or mail or notify_residents.kind in ('outing_cancelled', 'event_cancelled')
       or awaits_answer(notify_residents.kind)
+    -- In one order: two that tell the same residents wait for each other once.
+    order by recipient, about
     on conflict (recipient_id, about_type, about_id, kind) where read_at is null
     do update set id = new_id(), actor_id = excluded.actor_id, title = excluded.title,
       actors = array_remove(n.actors, excluded.actor_id::text) || excluded.actor_id::text,

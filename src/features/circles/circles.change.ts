@@ -4,6 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import {
   callOffOfCircle,
   endTalksOfCircle,
+  leaveDiscussion,
   lockOfCircle,
   tellOfCircle,
 } from '#features/gatherings/gatherings.public.ts';
@@ -15,8 +16,8 @@ import { readModerated } from './circles.read.sql.ts';
 import {
   settleAsking,
   tellAll,
+  tellAllGone,
   tellChanged,
-  tellGone,
   tellLeft,
   tellNews,
 } from './circles.tell.ts';
@@ -41,7 +42,7 @@ export async function dissolve(tx: Tx, one: write.HeldCircle, by: string | null)
   await tellOfCircle(tx, one.id);
   await callOffOfCircle(tx, one.id);
   await write.deleteCircle(tx, one.id);
-  for (const residentId of members) await tellGone(tx, one.id, residentId);
+  await tellAllGone(tx, one.id, members);
   const to = members.filter((id) => id !== by);
   await tellNews(tx, one, { kind: 'circle_dissolved', to });
   await tellChanged(tx, one);
@@ -83,7 +84,7 @@ export async function hideCircle(
   const target = { ...circleEntity, id, by, aboutId: keepers[0] ?? null };
   await auditChange(tx, target, () => write.saveHidden(tx, { id, hidden }));
   if (hidden) {
-    await tellGone(tx, id, null);
+    await leaveDiscussion(tx, id, null);
     await endTalksOfCircle(tx, id);
   } else {
     // What they were told of each other rested meanwhile, with whoever keeps away since.

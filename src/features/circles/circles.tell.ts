@@ -5,6 +5,7 @@ import type { NotificationKind } from '#features/notifications/notifications.con
 import {
   notifyEach,
   readAbout,
+  readAboutEach,
   restateAbout,
 } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
@@ -53,10 +54,16 @@ export async function tellNews(
   );
 }
 
-/** Somebody is in it no more, or (null) nobody: what they follow of its discussion ends, what they were told of it is read. */
-export async function tellGone(tx: Tx, id: string, residentId: string | null): Promise<void> {
+/** Somebody is in it no more: what they follow of its discussion ends, what they were told of it is read. */
+async function tellGone(tx: Tx, id: string, residentId: string): Promise<void> {
   await leaveDiscussion(tx, id, residentId);
-  if (residentId !== null) await readAbout(tx, { residentId, type: 'circle', id });
+  await readAbout(tx, { residentId, type: 'circle', id });
+}
+
+/** The same of all who were in it, at once: their number is nobody's wait. */
+export async function tellAllGone(tx: Tx, id: string, members: string[]): Promise<void> {
+  await leaveDiscussion(tx, id, null);
+  await readAboutEach(tx, members, { type: 'circle', id });
 }
 
 /** The same of one who is gone from it while others stay: those who keep it heard of them for nothing. */

@@ -32,7 +32,17 @@ interface ReadAbout {
 
 /** Marks as read what a resident was told about one thing, of `kinds` or of any kind. */
 export async function readAbout(tx: Tx, read: ReadAbout): Promise<void> {
-  await markReadAbout(tx, read);
+  const { residentId, ...about } = read;
+  await markReadAbout(tx, { ...about, residentIds: [residentId] });
+}
+
+/** The same of several, in one round trip. */
+export async function readAboutEach(
+  tx: Tx,
+  residentIds: string[],
+  about: Omit<ReadAbout, 'residentId'>,
+): Promise<void> {
+  await markReadAbout(tx, { ...about, residentIds });
 }
 
 /** The same of all who moderate: somebody has seen to it. */

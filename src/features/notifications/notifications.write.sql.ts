@@ -47,13 +47,18 @@ const tell = statement<Telling>()(
       ${arg('facts')}::jsonb)`,
 );
 
-// In one round trip, in the order given.
+// Those of one kind together, for each call has its price. What a call may not take twice goes by the next one.
 const tellEach = statement<{ notices: string }>()(
   'notifications.tell_each',
   (_db, { arg }) => sql`
-    select notify_resident(n.recipient, n.kind, n.actor, n.type, n.id, n.title, n.facts)
-    from jsonb_to_recordset(${arg('notices')}::jsonb)
-      as n(recipient text, kind text, actor text, type text, id text, title text, facts jsonb)`,
+    select notify_residents(kind, type, array_agg(recipient order by at), array_agg(actor order by at),
+      array_agg(id order by at), array_agg(title order by at), array_agg(facts order by at))
+    from (
+      select n.*, row_number() over (partition by kind, type, recipient, id order by at) as time
+      from rows from (jsonb_to_recordset(${arg('notices')}::jsonb)
+        as (recipient text, kind text, actor text, type text, id text, title text, facts jsonb))
+        with ordinality as n(recipient, kind, actor, type, id, title, facts, at)) as n
+    group by kind, type, time order by time, kind, type`,
 );
 
 /** The resident's other tabs and devices hear, once, that something unread was read: stands after `done`. */
@@ -63,7 +68,7 @@ const tellRead = (residentId: unknown) =>
   ]);
 
 interface ReadAbout {
-  residentId: string;
+  residentIds: string[];
   type: string;
   id: string;
   kinds?: string[] | undefined;
@@ -71,16 +76,22 @@ interface ReadAbout {
   undone?: true | undefined;
 }
 
+// Held in one order, as all that tells many.
 const readAbout = statement<ReadAbout>()(
   'notifications.read_about',
   (_db, { arg, has }) => sql`
-    with done as (
-      update notification set read_at = now() ${has('undone') ? sql`, actors = '{}'` : sql``}
-      where recipient_id = ${arg('residentId')} and about_type = ${arg('type')}
-        and about_id = ${arg('id')} and read_at is null
+    with held as (
+      select seq from notification where recipient_id = any(${arg('residentIds')}::text[])
+        and about_type = ${arg('type')} and about_id = ${arg('id')} and read_at is null
         ${has('kinds') ? sql`and kind = any(${arg('kinds')}::text[])` : sql``}
-      returning 1)
-    ${tellRead(arg('residentId'))}`,
+      order by recipient_id, seq for update),
+    done as (
+      update notification n set read_at = now() ${has('undone') ? sql`, actors = '{}'` : sql``}
+      from held where n.seq = held.seq
+      returning n.recipient_id)
+    ${telling(sql`(select distinct recipient_id from done) as one`, [
+      eventRow(notificationChanged, toResident(sql`recipient_id`), { change: sql`'read'` }),
+    ])}`,
 );
 
 // Their other tabs hear it too.
