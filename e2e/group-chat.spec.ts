@@ -63,7 +63,7 @@ test('participants and organiser talk, each seeing the others at once; nobody el
 
   // Whoever joins reads what was said before; whoever leaves reads nothing more.
   await outside.getByLabel('Enfants').selectOption('1');
-  await press(outside, "S'inscrire");
+  await press(outside, "S'inscrire à 2");
   await expect(page.getByText('avec 1 enfant,')).toBeVisible();
   await expect(outside.getByText('Vous venez à 2, avec 1 enfant.')).toBeVisible();
   await expect(bubbles(outside)).toHaveCount(2);

@@ -6,7 +6,7 @@ import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
 import { anArticle } from '#features/journal/journal.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
-import { HOSTILE_MARKDOWN, HOSTILE_TEXTS } from './hostile-texts.ts';
+import { HOSTILE_MARKDOWN, HOSTILE_TEXTS, HOSTILE_TITLES } from './hostile-texts.ts';
 import {
   aHostileNeighbour,
   asShown,
@@ -22,7 +22,7 @@ import { expect, test } from './test.ts';
 /** Apart from each other: one would keep the next from being what it claims to be. */
 const GROUP = 12;
 const ALL = [...HOSTILE_MARKDOWN, ...HOSTILE_TEXTS];
-const TITLES = pack(HOSTILE_TEXTS, 200);
+const TITLES = pack(HOSTILE_TITLES, 200);
 const tagOf = (text: string) => text.split(',').join(' ').slice(0, 60).trim();
 /** An entity of Markdown is shown as the sign it names. */
 const wordsOf = (text: string) => text.replace(/&#?\w+;/g, ' ').match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -8,14 +8,14 @@ import {
 import { aMessage } from '#features/messages/messages.fixtures.ts';
 import { aProposal, aService } from '#features/services/services.fixtures.ts';
 import { aTradeRequest, aTroc } from '#features/trocs/trocs.fixtures.ts';
-import { HOSTILE_MARKDOWN, HOSTILE_TEXTS } from './hostile-texts.ts';
+import { HOSTILE_MARKDOWN, HOSTILE_TEXTS, HOSTILE_TITLES } from './hostile-texts.ts';
 import { aHostileNeighbour, expectAll, expectTitles, pack, watchFor } from './hostile-watch.ts';
 import { follow } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 /** Titles and places, descriptions, messages, as many texts in each as it holds. */
-const TITLES = pack(HOSTILE_TEXTS, 200);
+const TITLES = pack(HOSTILE_TITLES, 200);
 const WHOLE = HOSTILE_TEXTS.join('\n');
 const MESSAGES = pack([...HOSTILE_TEXTS, ...HOSTILE_MARKDOWN], 2_000, '\n');
 const [FIRST_TITLE = ''] = TITLES;

@@ -1,3 +1,5 @@
+import { isRuly } from '#contract/fields.ts';
+
 /** What somebody could type to make another's browser do something: each calls `alert`, or asks another site. */
 export const HOSTILE_TEXTS: readonly string[] = [
   // Tags that run by themselves.
@@ -113,6 +115,9 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '$(reboot) `reboot` ; reboot',
   '=HYPERLINK("https://mal.example/";"ici")',
 ];
+
+/** Those that may be titles: whatever turns or breaks the sentences that a title stands in is refused. */
+export const HOSTILE_TITLES = HOSTILE_TEXTS.filter(isRuly);
 
 /** Markdown that would be more than text. */
 export const HOSTILE_MARKDOWN: readonly string[] = [

@@ -28,6 +28,7 @@ const NOWHERE = {
   '/profile': 'the same screen as /mon-compte',
   '/outings/:id': 'the same screen as /sorties/:id',
   '/trocs/:id': 'the same screen as /troc/:id',
+  '/services/:id': 'the list of services, with that one open',
   '/notifications': 'home, with the bell open',
 };
 
