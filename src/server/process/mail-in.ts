@@ -181,7 +181,6 @@ function readMail({ from, messageId, text, headers, headerLines }: ParsedMail): 
       MACHINES.includes(said('precedence')) ||
       headers.has('x-autoreply') ||
       headers.has('x-autorespond') ||
-      headers.has('x-auto-response-suppress') ||
       headers.has('list') ||
       isReport,
   };

@@ -162,7 +162,6 @@ describe('is refused, with a sentence, and nothing is written', () => {
     { headers: { Precedence: 'bulk' } },
     { headers: { Precedence: 'auto_reply' } },
     { headers: { Precedence: 'auto-reply' } },
-    { headers: { 'X-Auto-Response-Suppress': 'All' } },
     { headers: { 'X-Autoreply': 'yes' } },
     { headers: { 'List-Id': '<liste.exemple.fr>' } },
     { sender: '' },
