@@ -172,7 +172,9 @@ test('the next page of a list is asked for as its end comes near, and not while 
   await enterAs(page, await aResident(site), '/icon.svg');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).search));
-  await page.goto('/services');
+  // With its stream the list is read again, as far as it is shown.
+  const stream = page.waitForResponse(/\/api\/stream\?/);
+  await Promise.all([page.goto('/services'), stream]);
   const cards = page.getByRole('main').getByRole('listitem');
   await expect(cards).toHaveCount(12);
   await comeToRest(page);

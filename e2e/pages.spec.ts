@@ -275,7 +275,6 @@ test('what opens over home, and the account, pass the accessibility rules', asyn
   test.slow();
   await enterAs(page, await aBusyResident(site), '/dashboard');
   await page.getByRole('button', { name: /^Notifications/ }).click();
-  // Its script comes when it is first opened: before, there is nothing that Escape could close.
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
   await expectAccessible(page, 'the bell');
   await page.keyboard.press('Escape');
