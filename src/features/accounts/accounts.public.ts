@@ -26,7 +26,7 @@ export {
   giveNameBack,
   givePortraitBack,
 } from './profile/removed-parts.sql.ts';
-export { type Keys, keysOf, keysWritten } from './profile/unique-keys.sql.ts';
+export { isNamedAs, type Keys, keysOf, keysWritten } from './profile/unique-keys.sql.ts';
 export { fillKeys } from './profile/unique-keys.ts';
 export { dropUsername, giveUsernameBack } from './profile/usernames.ts';
 export { isSameMailbox, tellDeed } from './security/changes.ts';

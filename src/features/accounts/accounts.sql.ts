@@ -5,7 +5,7 @@ import { answerOf } from '#server/database/shape.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import { residentShape } from './accounts.shape.sql.ts';
 import { NOBODY } from './closing/closing.sql.ts';
-import { type Keys, keysOf, keysWritten } from './profile/unique-keys.sql.ts';
+import { isNamedAs, type Keys, keysOf, keysWritten } from './profile/unique-keys.sql.ts';
 
 const now = sql<Date>`now()`;
 
@@ -113,28 +113,34 @@ const lock = statement<{ id: string }>()('accounts.lock', (db, { arg }) =>
     .forNoKeyUpdate(),
 );
 
-const update = statement<Profile & Keys & { id: string }>()('accounts.update', (db, { arg }) =>
-  db
-    .updateTable('resident as s')
-    .set({
-      username: arg('username'),
-      email: arg('email'),
-      ...keysWritten(arg),
-      first_name: arg('firstName'),
-      last_name: arg('lastName'),
-      avatar_url: arg('avatarUrl'),
-      avatar_small: arg('avatarSmall'),
-      avatar_medium: arg('avatarMedium'),
-      adresse: arg('adresse'),
-      code_postal: arg('codePostal'),
-      lon: arg('lon'),
-      lat: arg('lat'),
-      home_moves: arg('homeMoves'),
-      updated_at: now,
-    })
-    .where('id', '=', arg('id'))
-    .where('erased_at', 'is', null)
-    .returning(userJson.as('user')),
+type Named = Pick<Profile, 'username' | 'email'> & Keys;
+
+// What others refer to residents by is left out where it stays as it is: naming it would wait for all that refers to this
+// one, the news being told of what they made. That a trigger comes before the change makes PostgreSQL go by what is named.
+const update = statement<Omit<Profile, keyof Named> & Partial<Named> & { id: string }>()(
+  'accounts.update',
+  (db, { arg, has }) =>
+    db
+      .updateTable('resident as s')
+      .$if(has('username'), (query) =>
+        query.set({ username: arg('username'), email: arg('email'), ...keysWritten(arg) }),
+      )
+      .set({
+        first_name: arg('firstName'),
+        last_name: arg('lastName'),
+        avatar_url: arg('avatarUrl'),
+        avatar_small: arg('avatarSmall'),
+        avatar_medium: arg('avatarMedium'),
+        adresse: arg('adresse'),
+        code_postal: arg('codePostal'),
+        lon: arg('lon'),
+        lat: arg('lat'),
+        home_moves: arg('homeMoves'),
+        updated_at: now,
+      })
+      .where('id', '=', arg('id'))
+      .where('erased_at', 'is', null)
+      .returning(userJson.as('user')),
 );
 
 const lockAdmins = statement()('accounts.lock_admins', (db) =>
@@ -185,9 +191,15 @@ export async function lockProfile(
   return (await lock(tx, { id }))[0];
 }
 
-/** Writes a whole profile; gives the user as JSON text. */
-export async function writeProfile(tx: Tx, id: string, profile: Profile): Promise<string> {
-  return only(await update(tx, { ...profile, ...keysOf(profile), id })).user;
+/** Writes a whole profile over the one that is held; gives the user as JSON text. */
+export async function writeProfile(
+  tx: Tx,
+  id: string,
+  { former, ...profile }: Profile & { former: Pick<Profile, 'username' | 'email'> },
+): Promise<string> {
+  const { username, email, ...rest } = profile;
+  const named = isNamedAs(profile, former) ? {} : { username, email, ...keysOf(profile) };
+  return only(await update(tx, { ...rest, ...named, id })).user;
 }
 
 /** Locks all administrators, so that the last one is known for sure; gives their identifiers. */

@@ -131,7 +131,7 @@ const changers: Record<ChangeableKind, (tx: Tx, change: Change) => Promise<void>
       if (administrators.length === 1) throw new Refusal(accountErrors.lastAdmin);
     }
     refuseReserved(user, { isAdmin: user.isAdmin, ...(before ? { former: before } : {}) });
-    await changeUser(tx, { ...user, id }).catch(refuseTaken);
+    if (before) await changeUser(tx, { ...user, id, former: before }).catch(refuseTaken);
   },
   service: (tx, { id, by, place, body }) =>
     moderateService(tx, { ...changedService.parse(body), id, by, place }),

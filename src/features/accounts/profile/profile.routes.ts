@@ -78,7 +78,7 @@ export function profileRoutes({ mount, site }: FeatureSetting): void {
         };
         await refuseRemovedParts(tx, viewer.id, { before: current, after: profile });
         return tellingMailbox(tx, site, { residentId: viewer.id, doing }, () =>
-          writeProfile(tx, viewer.id, profile),
+          writeProfile(tx, viewer.id, { ...profile, former: current }),
         );
       })
       .catch(refuseTaken);
@@ -97,6 +97,7 @@ export function profileRoutes({ mount, site }: FeatureSetting): void {
       return writeProfile(tx, viewer.id, {
         ...profile,
         ...(await moveTo(tx, { current, home, id: viewer.id })),
+        former: current,
       });
     });
     return new JsonText(user);

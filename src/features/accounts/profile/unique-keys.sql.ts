@@ -30,6 +30,13 @@ export function keysWritten(arg: (key: 'username' | 'email' | keyof Keys) => str
   };
 }
 
+type Names = { username: string; email: string | null };
+
+/** Whether neither the user name nor the e-mail becomes another: then nothing unique has to be written. */
+export function isNamedAs(wish: Names, former: Names): boolean {
+  return wish.username === former.username && wish.email === former.email;
+}
+
 export interface Keyless {
   id: string;
   username: string;

@@ -112,7 +112,10 @@ function userRoutes({ mount, site }: FeatureSetting): void {
         const target = { ...entities.user, ...which, aboutId: id };
         const changed = await tellingOwner(tx, site, id, () =>
           auditChange(tx, target, (whole) =>
-            changeUser(tx, { ...completeWith(whole, { schema: changedUser, sent: body }), id }),
+            changeUser(tx, {
+              ...completeWith(whole, { schema: changedUser, sent: body }),
+              ...{ id, former: user },
+            }),
           ),
         );
         const answer = await tellingHome(tx, site, { viewer, text: changed.text });

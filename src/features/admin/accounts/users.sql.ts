@@ -1,6 +1,6 @@
 // An account as administrators make and change it. Invariant: a mailbox that was asked for and is not confirmed stays asked for.
 import { sql } from 'kysely';
-import { type Keys, keysOf, keysWritten } from '#features/accounts/accounts.public.ts';
+import { isNamedAs, type Keys, keysOf, keysWritten } from '#features/accounts/accounts.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
 
@@ -30,24 +30,33 @@ interface NewAdmin {
 const stillAsked = (email: string) =>
   sql<boolean>`(email is null and pending_email = ${email}::citext)`;
 
-const change = statement<ChangedUser & Keys>()('admin.change_user', (db, { arg }) =>
-  db
-    .updateTable('resident')
-    .set({
-      username: arg('username'),
-      ...keysWritten(arg),
-      email: sql`case when ${stillAsked(arg('email'))} then null else ${arg('email')}::citext end`,
-      pending_email: sql`case when email = ${arg('email')}::citext or ${stillAsked(arg('email'))}
-         then pending_email end`,
-      mailbox: sql`case when ${stillAsked(arg('email'))} then null
-         when email::text = ${arg('email')}::text then mailbox else ${arg('mailbox')}::text end`,
-      first_name: arg('firstName'),
-      last_name: arg('lastName'),
-      is_admin: arg('isAdmin'),
-      is_moderator: arg('isModerator'),
-      updated_at: sql`now()`,
-    })
-    .where('id', '=', arg('id')),
+type Named = Pick<ChangedUser, 'username' | 'email'> & Keys;
+
+// What is unique is left out where it stays: see `accounts.update`.
+const change = statement<Omit<ChangedUser, keyof Named> & Partial<Named>>()(
+  'admin.change_user',
+  (db, { arg, has }) =>
+    db
+      .updateTable('resident')
+      .$if(has('username'), (query) =>
+        query.set({
+          username: arg('username'),
+          ...keysWritten(arg),
+          email: sql`case when ${stillAsked(arg('email'))} then null else ${arg('email')}::citext end`,
+          pending_email: sql`case when email = ${arg('email')}::citext or ${stillAsked(arg('email'))}
+            then pending_email end`,
+          mailbox: sql`case when ${stillAsked(arg('email'))} then null
+            when email::text = ${arg('email')}::text then mailbox else ${arg('mailbox')}::text end`,
+        }),
+      )
+      .set({
+        first_name: arg('firstName'),
+        last_name: arg('lastName'),
+        is_admin: arg('isAdmin'),
+        is_moderator: arg('isModerator'),
+        updated_at: sql`now()`,
+      })
+      .where('id', '=', arg('id')),
 );
 
 const insert = statement<NewAdmin & Keys>()('admin.insert_admin', (db, { arg }) =>
@@ -70,9 +79,14 @@ const insert = statement<NewAdmin & Keys>()('admin.insert_admin', (db, { arg }) 
     .returning('id'),
 );
 
-/** Breaches a unique key when a name is taken (`refuseTaken`). */
-export async function changeUser(tx: Tx, user: ChangedUser): Promise<void> {
-  await change(tx, { ...user, ...keysOf(user) });
+/** Of one that is held, as it was (`lockUser`). Breaches a unique key when a name is taken (`refuseTaken`). */
+export async function changeUser(
+  tx: Tx,
+  { former, ...user }: ChangedUser & { former: Pick<ChangedUser, 'username' | 'email'> },
+): Promise<void> {
+  const { username, email, ...rest } = user;
+  const named = isNamedAs(user, former) ? {} : { username, email, ...keysOf(user) };
+  await change(tx, { ...rest, ...named });
 }
 
 /** Breaches as `changeUser` does; gives the identifier. */
