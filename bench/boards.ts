@@ -1,6 +1,6 @@
 // The boards with their filters and orders, and whom something new concerns, among so many services and trocs. 1,000
 // residents, a hundred with twenty alerts each.
-import { claimHits } from '../src/features/alerts/alerts.match.sql.ts';
+import { findHits, holdFresh } from '../src/features/alerts/alerts.match.sql.ts';
 import { insertAlert } from '../src/features/alerts/alerts.sql.ts';
 import { readRankedServices } from '../src/features/services/board/board.sql.ts';
 import { readServices } from '../src/features/services/services.read.sql.ts';
@@ -59,7 +59,7 @@ export async function prepareBoards({ db }: BenchSite, rows: number): Promise<Pa
       'trocs à prendre, par distance': (tx) => readRankedTrocs(tx, ranked('distance')),
       'trocs, « bicyclette », par distance': (tx) =>
         readRankedTrocs(tx, { ...ranked('distance'), ...bicycle }),
-      [NEW]: (tx) => claimHits(tx, 1),
+      [NEW]: async (tx) => findHits(tx, await holdFresh(tx, 1)),
     },
     before: { [NEW]: () => freshen(pool) },
   };

@@ -57,15 +57,28 @@ const metTrocs = sql`
       where t.status = 'available' and key_terms(t.wanted_keys) && key_terms(n.offered_keys)
       order by t.id desc limit ${MOST_MET}) as m`;
 
-const match = statement<{ most: number }>()(
+/** What is published, as the statements below are sent many of them. */
+export type Thing = Pick<Hit, 'kind' | 'id'>;
+const thingsOf = (json: unknown) =>
+  sql`jsonb_to_recordset(${json}::jsonb) as c(kind text, id text)`;
+
+const hold = statement<{ most: number }>()(
+  'alerts.hold',
+  (_db, { arg }) => sql<Thing>`
+    select kind, id from fresh_item where told_at is null order by published_at, kind, id limit ${arg('most')}::int
+    for update skip locked`,
+);
+
+const markTold = statement<{ things: string }>()(
+  'alerts.told',
+  (_db, { arg }) => sql`
+    update fresh_item f set told_at = now() from ${thingsOf(arg('things'))} where f.kind = c.kind and f.id = c.id`,
+);
+
+const match = statement<{ things: string }>()(
   'alerts.match',
   (_db, { arg }) => sql<Hit>`
-    with due as (
-      select kind, id from fresh_item where told_at is null order by published_at limit ${arg('most')}::int
-      for update skip locked),
-    claimed as (
-      update fresh_item f set told_at = now() from due where f.kind = due.kind and f.id = due.id
-      returning f.kind, f.id),
+    with claimed as materialized (select c.kind, c.id from ${thingsOf(arg('things'))}),
     item as materialized (
       select new.*, show_trgm(new.search) || '{""}'::text[] as grams from (${items}) as new),
     met as materialized ((${metServices}) union all (${metTrocs})),
@@ -139,9 +152,19 @@ const sweep = statement()(
     and (kind <> 'journal' or not exists (select from article a where a.id = fresh_item.id))`,
 );
 
-/** Claims, within a transaction, what is new, and gives whom it concerns: each once, by the nearest reason. */
-export function claimHits(tx: Tx, most: number): Promise<Hit[]> {
-  return match(tx, { most });
+/** What is new, the first published first, held until the transaction ends. */
+export function holdFresh(tx: Tx, most: number): Promise<Thing[]> {
+  return hold(tx, { most });
+}
+
+/** Whom each of `things` concerns: each once, by the nearest reason. */
+export function findHits(tx: Tx, things: readonly Thing[]): Promise<Hit[]> {
+  return match(tx, { things: JSON.stringify(things) });
+}
+
+/** Of what is held: it is told, and never again. */
+export async function markThingsTold(tx: Tx, things: readonly Thing[]): Promise<void> {
+  await markTold(tx, { things: JSON.stringify(things) });
 }
 
 export async function keepForMail(tx: Tx, hits: readonly Hit[]): Promise<void> {

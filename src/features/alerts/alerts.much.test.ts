@@ -71,3 +71,50 @@ describe('what is much to compare', () => {
     expect((await told(asking)).join('\n')).toContain('Voilà ma main');
   });
 });
+
+describe('what concerns many', () => {
+  /** Three who ask for the same, and four things that they asked for. */
+  async function asked(at: TestSite): Promise<TestResident[]> {
+    const readers = [await aResident(at), await aResident(at), await aResident(at)];
+    for (const one of readers) await one.post('/alerts', { kind: 'troc', q: 'brouette' });
+    for (const colour of ['rouge', 'verte', 'bleue', 'noire']) {
+      await aTroc(at, { title: `Une brouette ${colour}` });
+    }
+    return readers;
+  }
+
+  it('is told in transactions that name few, all in one run', async () => {
+    const readers = await asked(site);
+    await tellWhatIsNew(site.site, 5);
+    for (const one of readers) expect(await told(one)).toHaveLength(4);
+    const { rows } = await site.site.db.pool.query<{ n: number }>(
+      `select count(*)::int as n from notification where title like '%brouette%' group by xmin::text`,
+    );
+    expect(rows).toEqual([{ n: 3 }, { n: 3 }, { n: 3 }, { n: 3 }]);
+  });
+
+  it('broken off between two, is told to the end by the next run, and nothing twice', async () => {
+    const own = await openTestSite({ clusterUrl: inject('clusterUrl'), own: true });
+    try {
+      const readers = await asked(own);
+      await own.site.db.pool.query(`
+        create function break_off() returns trigger language plpgsql as $$ begin
+          if (select count(*) from notification) > 6 then raise exception 'broken off'; end if;
+          return null;
+        end $$;
+        create trigger breaking after insert on notification for each statement execute function break_off()`);
+      await expect(tellWhatIsNew(own.site, 3)).rejects.toThrow('broken off');
+      for (const one of readers) expect(await told(one)).toHaveLength(2);
+      await own.site.db.pool.query('drop trigger breaking on notification');
+      await tellWhatIsNew(own.site, 3);
+      await tellWhatIsNew(own.site, 3);
+      for (const one of readers) expect(new Set(await told(one)).size).toBe(4);
+      const { rows } = await own.site.db.pool.query(
+        'select sum(count)::int as n from notification',
+      );
+      expect(rows).toEqual([{ n: 12 }]);
+    } finally {
+      await own.close();
+    }
+  });
+});

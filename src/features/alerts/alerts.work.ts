@@ -9,15 +9,19 @@ import type { Mail } from '#server/process/mail.ts';
 import type { Site } from '#server/site.ts';
 import {
   claimDailyMails,
-  claimHits,
   type DailyMail,
+  findHits,
   type Hit,
+  holdFresh,
   keepForMail,
+  markThingsTold,
   sweepFresh,
+  type Thing,
 } from './alerts.match.sql.ts';
 
-/** Things told of in one transaction, and mails written in one. */
-const ITEMS_AT_ONCE = 50;
+/** Things told of in one run, residents told of them in one transaction, and mails written in one. */
+const ITEMS_A_RUN = 50;
+const HITS_AT_ONCE = 1_000;
 const MAILS_AT_ONCE = 500;
 
 export function alertRoutines(site: Site): Routine[] {
@@ -32,27 +36,56 @@ export function alertRoutines(site: Site): Routine[] {
 /** PostgreSQL: it took too long. */
 const CANCELED = '57014';
 
-/** Tells of what was published; several processes may, each thing is told once. What is too much at once goes one by one. */
-export async function tellWhatIsNew(site: Site): Promise<void> {
-  const told = await tell(site, ITEMS_AT_ONCE).catch((error: unknown) => {
-    if (errorCode(error) !== CANCELED) throw error;
-    return tell(site, 1);
-  });
-  if (told > 0) site.live.ring();
+/**
+ * Tells of what was published; several processes may, each thing is told once. What concerns many is told in several
+ * transactions, for all who are named wait for the end of one; what is too much at once goes one by one.
+ */
+export async function tellWhatIsNew(site: Site, atOnce = HITS_AT_ONCE): Promise<void> {
+  let most = ITEMS_A_RUN;
+  for (let left = ITEMS_A_RUN; left > 0; ) {
+    const asked = Math.min(most, left);
+    const { held, told } = await tell(site, asked, atOnce).catch((error: unknown) => {
+      if (errorCode(error) !== CANCELED) throw error;
+      left = 0;
+      return tell(site, 1, atOnce);
+    });
+    if (held < asked && told === held) return;
+    // What was held for nothing was compared for nothing.
+    most = told < held ? told : most * 2;
+    left -= told;
+  }
 }
 
-/** Tells of so many things at most; gives how many residents were told now. */
-function tell(site: Site, most: number): Promise<number> {
-  return site.db.transaction(async (tx) => {
-    const hits = await claimHits(tx, most);
+/** Tells of so many things at most; gives how many were held, and how many of them were told. */
+async function tell(site: Site, most: number, atOnce: number) {
+  const done = await site.db.transaction(async (tx) => {
+    const things = await holdFresh(tx, most);
+    const { told, hits } = whatFits(things, await findHits(tx, things), atOnce);
     const now = hits.filter(({ daily }) => !daily);
+    await markThingsTold(tx, told);
     await notifyEach(tx, now.map(noticeOf));
     await keepForMail(
       tx,
       hits.filter(({ daily }) => daily),
     );
-    return now.length;
+    return { held: things.length, told: told.length, heard: now.length };
   });
+  if (done.heard > 0) site.live.ring();
+  return done;
+}
+
+/** The first of `things`, as many as concern `atOnce` residents together, but one at least. */
+function whatFits(things: readonly Thing[], found: readonly Hit[], atOnce: number) {
+  const hitsOf = Map.groupBy(found, ({ id }) => id);
+  const told: Thing[] = [];
+  const hits: Hit[] = [];
+  for (const thing of things) {
+    const more = hitsOf.get(thing.id) ?? [];
+    if (told.length > 0 && hits.length + more.length > atOnce) break;
+    told.push(thing);
+    hits.push(...more);
+  }
+  return { told, hits };
 }
 
 function noticeOf({ kind, daily, residentId, authorId, id, title, reason }: Hit) {
