@@ -7,10 +7,12 @@ import { z } from 'zod';
 export const shortText = (max: number, error: string) =>
   z.string(error).max(max, { abort: true, error });
 
-const tooLong = (max: number) => ({
-  abort: true,
-  error: `Ce texte est trop long (${max} caractères au plus)`,
-});
+/** In French, that a text is longer than it may be. */
+export const tooLong = (max: number) => `Ce texte est trop long (${max} caractères au plus)`;
+
+export const DAMAGED_TEXT = 'Ce texte contient un caractère abîmé';
+/** Half a character is no text: it would be kept as a question mark. */
+export const isWhole = (value: string): boolean => value.isWellFormed();
 
 /** 24 lower-case hexadecimal characters. */
 const ID_PATTERN = /^[0-9a-f]{24}$/;
@@ -71,10 +73,30 @@ export function text(max: number, required: string) {
     .string(required)
     .trim()
     .min(1, required)
-    .max(max, tooLong(max))
+    .max(max, { abort: true, error: tooLong(max) })
     .refine((value) => value === '' || !isUnseen(value), required)
-    .refine((value) => value.isWellFormed(), 'Ce texte contient un caractère abîmé');
+    .refine(isWhole, DAMAGED_TEXT);
 }
+
+/**
+ * A text as it is stored that may be empty: trimmed, at most `max` characters.
+ * @param long French sentence when it is longer.
+ * @param required The same when it is no text at all.
+ */
+export const freeText = (max: number, long = tooLong(max), required?: string) =>
+  z.string(required).trim().max(max, { abort: true, error: long }).refine(isWhole, DAMAGED_TEXT);
+
+/** What of a text shows nothing, or is left out, is null. */
+export const orNull = (schema: z.ZodType<string, string>) =>
+  schema.transform((value) => (isUnseen(value) ? null : value)).nullish();
+
+/** A text that may be left out; empty: none. */
+export const optionalText = (max: number) => orNull(freeText(max));
+
+/** What is looked for. */
+export const searchedOr = (required?: string) => freeText(200, tooLong(200), required);
+/** `q` of a list: without it, all of it. */
+export const searchedText = searchedOr().optional();
 
 /** Marks that turn the direction of what follows, and controls but the end of a line. */
 const UNRULY = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
@@ -85,6 +107,10 @@ export const UNRULY_TEXT = 'Ce texte contient un caractère invisible : écrivez
 /** What something is called: it stands within others' sentences, which it must not turn round. */
 export const titleText = (max: number, required: string) =>
   text(max, required).refine(isRuly, UNRULY_TEXT);
+
+/** As `freeText`, of what others read within a sentence, a mail or a row. */
+export const rulyText = (max: number, long = tooLong(max), required?: string) =>
+  freeText(max, long, required).refine(isRuly, UNRULY_TEXT);
 
 /** ISO 8601 moment as the API gives it, UTC. */
 export const moment = z.iso.datetime({ offset: true });
@@ -139,16 +165,17 @@ export const imageUrl = uploaded(isPicture);
 /** A small picture of ours, told for the record: the one that is kept always follows the full one. */
 export const thumbnailUrl = uploaded((value) => UPLOADED.test(value));
 
-/** `limit` (1 to 100; 100 without it) and `cursor` of every list. */
-export const page = z.object({
-  limit: z.coerce
+/** `limit`: how many at once, from 1 to `most`; `unsaid` without it. */
+export const limitOr = (unsaid: number, most = 100) =>
+  z.coerce
     .number('La limite doit être un nombre')
     .int('La limite doit être un nombre entier')
-    .min(1, 'La limite est de 1 à 100')
-    .max(100, 'La limite est de 1 à 100')
-    .default(100),
-  cursor: id.optional(),
-});
+    .min(1, `La limite est de 1 à ${most}`)
+    .max(most, `La limite est de 1 à ${most}`)
+    .default(unsaid);
+
+/** `limit` (1 to 100; 100 without it) and `cursor` of every list. */
+export const page = z.object({ limit: limitOr(100), cursor: id.optional() });
 
 /** A query's yes or no; left out, neither is asked for. */
 export const yesOrNo = z.enum(['true', 'false']).optional();

@@ -1,6 +1,6 @@
 // How residents may be called. Invariant: a name that is kept shows every character it holds, in its one spelling.
 import { z } from 'zod';
-import { text } from '#contract/fields.ts';
+import { text, tooLong } from '#contract/fields.ts';
 
 const LONGEST_USERNAME = 40;
 const LONGEST_NAME = 60;
@@ -105,7 +105,7 @@ const nameOf = (which: 'firstName' | 'lastName', required: string) =>
     .overwrite(tidyName)
     .max(LONGEST_NAME, {
       abort: true,
-      error: `Ce texte est trop long (${LONGEST_NAME} caractères au plus)`,
+      error: tooLong(LONGEST_NAME),
     })
     .refine((name) => name === '' || (isWritable(name) && hasLetter(name)), namesTexts[which])
     .refine(isSober, namesTexts[`${which}Marks`])

@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { commonErrors, defineErrors } from '#contract/errors.ts';
 import {
   coordonnees,
+  DAMAGED_TEXT,
   emailOr,
+  freeText,
   id,
   imageUrl,
+  isWhole,
   message,
   moment,
   text,
@@ -98,7 +101,8 @@ export const password = z
   .refine((value) => SPECIAL.test(value), {
     error: 'Le mot de passe doit contenir au moins un caractère spécial',
     when: isText,
-  });
+  })
+  .refine(isWhole, { error: DAMAGED_TEXT, when: isText });
 
 /** All the faults of a password are told at once, not only the first. */
 function isText(payload: { value: unknown }): boolean {
@@ -142,7 +146,7 @@ export const registration = z.object({
   firstName,
   lastName,
   adresse,
-  codePostal: z.string().trim().max(10).nullish(),
+  codePostal: freeText(10).nullish(),
   coordonnees: z.tuple(
     [z.number(accountTexts.addressNotValidated), z.number(accountTexts.addressNotValidated)],
     accountTexts.addressNotValidated,
@@ -238,7 +242,7 @@ export const profile = z
     avatarThumbnail: thumbnailUrl,
     avatarThumbnails: z.object({ small: thumbnailUrl, medium: thumbnailUrl }),
     adresse,
-    codePostal: z.string().trim().max(10).nullable(),
+    codePostal: freeText(10).nullable(),
     coordonnees: coordonnees.nullable(),
   })
   .partial();

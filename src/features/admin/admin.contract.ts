@@ -2,7 +2,17 @@
 
 import { z } from 'zod';
 import { commonErrors } from '#contract/errors.ts';
-import { emailOr, id, idParams, moment, text, yesOrNo } from '#contract/fields.ts';
+import {
+  DAMAGED_TEXT,
+  emailOr,
+  id,
+  idParams,
+  isWhole,
+  moment,
+  optionalText,
+  text,
+  yesOrNo,
+} from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { KEPT_FOR } from '#features/moderation/moderation-kept.contract.ts';
 import { accountErrors, email as emailField } from '../accounts/accounts.contract.ts';
@@ -151,16 +161,12 @@ export const adminCategory = category.extend({
 export type AdminCategory = z.output<typeof adminCategory>;
 
 const categoryIcon = z.enum(CATEGORY_ICONS, "L'icône doit venir de la liste");
-const categoryDescription = z
-  .string()
-  .trim()
-  .max(500, 'Ce texte est trop long (500 caractères au plus)')
-  .transform((value) => (value === '' ? null : value));
+const categoryDescription = optionalText(500);
 
 export const newCategory = z.object({
   name: text(60, 'Le nom est requis'),
   icon: categoryIcon.default('Category'),
-  description: categoryDescription.nullish().transform((value) => value ?? null),
+  description: categoryDescription.transform((value) => value ?? null),
   active: z.boolean().default(true),
 });
 
@@ -168,7 +174,7 @@ export const newCategory = z.object({
 export const changedCategory = newCategory
   .extend({
     icon: categoryIcon,
-    description: categoryDescription.nullable(),
+    description: categoryDescription,
     active: z.boolean(),
   })
   .partial();
@@ -243,10 +249,11 @@ export const newAdmin = z.object({
     .string('Le mot de passe est requis')
     .min(1, { error: 'Le mot de passe est requis', abort: true })
     .min(PASSWORD_LEAST, `Le mot de passe doit contenir au moins ${PASSWORD_LEAST} caractères`)
-    .max(200, 'Le mot de passe est trop long (200 caractères au plus)'),
+    .max(200, 'Le mot de passe est trop long (200 caractères au plus)')
+    .refine(isWhole, DAMAGED_TEXT),
   firstName,
   lastName,
-  adresse: z.string().trim().max(200, 'Ce texte est trop long (200 caractères au plus)').nullish(),
+  adresse: optionalText(200),
 });
 
 export const registerAdmin = defineRoute({

@@ -1,6 +1,6 @@
 // What either of the two does with an agreement; when they may stands in agreements-rights.contract.ts.
 import { z } from 'zod';
-import { idParams, isRuly, momentInput, text, UNRULY_TEXT } from '#contract/fields.ts';
+import { idParams, momentInput, orNull, rulyText, text } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { moderationErrors } from '#features/moderation/moderation-sentences.contract.ts';
 import {
@@ -13,10 +13,8 @@ import {
 import { agreementErrors, agreementTexts } from './agreements-sentences.contract.ts';
 
 /** Few words, or none. */
-const words = (max: number, tooLong = `Ce texte est trop long (${max} caractères au plus)`) =>
-  z.string().trim().max(max, { abort: true, error: tooLong }).refine(isRuly, UNRULY_TEXT);
-const word = words(LONGEST_WORD).default('');
-const newLocation = words(200).nullish();
+const word = rulyText(LONGEST_WORD).default('');
+const newLocation = orNull(rulyText(200));
 const newDate = momentInput('La date est requise');
 
 export const newProposal = z.object({
@@ -41,12 +39,12 @@ export const newCancellation = z.object({
 });
 
 export const newThanks = z.object({
-  text: words(LONGEST_THANKS, `Un merci tient en ${LONGEST_THANKS} caractères`).default(''),
+  text: rulyText(LONGEST_THANKS, `Un merci tient en ${LONGEST_THANKS} caractères`).default(''),
 });
 
 export const newAddress = z.object({
   /** Door, floor, bell. */
-  details: words(200).default(''),
+  details: rulyText(200).default(''),
 });
 
 export const proposeMoment = defineRoute({

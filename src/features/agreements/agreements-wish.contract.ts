@@ -1,25 +1,16 @@
 // What may come with a request to exchange, or an offer of help: a word, what is brought, and when it would suit.
 import { z } from 'zod';
-import { moment, momentInput } from '#contract/fields.ts';
+import { freeText, moment, momentInput } from '#contract/fields.ts';
 
 const MOST_BROUGHT = 20;
 const LONGEST_BROUGHT = 60;
 export const MOST_TIMES = 3;
 
-const message = z
-  .string()
-  .trim()
-  .max(2000, 'Ce texte est trop long (2000 caractères au plus)')
-  .default('');
+const message = freeText(2000).default('');
 
 /** Chips, or free words: trimmed, empties dropped. */
 const brings = z
-  .array(
-    z
-      .string()
-      .trim()
-      .max(LONGEST_BROUGHT, `Chaque objet tient en ${LONGEST_BROUGHT} caractères au plus`),
-  )
+  .array(freeText(LONGEST_BROUGHT, `Chaque objet tient en ${LONGEST_BROUGHT} caractères au plus`))
   .max(MOST_BROUGHT, `${MOST_BROUGHT} objets au plus`)
   .transform((list) => [...new Set(list.filter((item) => item !== ''))])
   .default([]);

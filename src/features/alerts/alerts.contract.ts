@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineErrors } from '#contract/errors.ts';
-import { id, idOr, idParams, message, moment, neighbour, shortText } from '#contract/fields.ts';
+import { freeText, id, idOr, idParams, message, moment, neighbour } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { moderationErrors } from '../moderation/moderation-sentences.contract.ts';
 
@@ -30,8 +30,8 @@ const LONG = 'Ce texte est trop long';
 export const newAlert = z.object({
   kind: alertKind,
   category: idOr('Cette catégorie est inconnue').nullish(),
-  facet: shortText(60, LONG).trim().nullish(),
-  q: shortText(200, LONG).trim().default(''),
+  facet: freeText(60, LONG).nullish(),
+  q: freeText(200, LONG).default(''),
   /** Somebody one has come to: then the rest is not asked. */
   organiser: idOr('Cette personne est inconnue').nullish(),
   daily: z.boolean().default(false),

@@ -10,6 +10,8 @@ import {
   moment,
   neighbour,
   page,
+  rulyText,
+  searchedText,
   text,
   titleText,
   UNRULY_TEXT,
@@ -61,16 +63,8 @@ export const newCircle = z.object({
   byApproval: z.boolean("Dites si l'on entre librement ou sur accord"),
 });
 
-const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, { abort: true, error: `Ce texte est trop long (${max} caractères au plus)` })
-    .refine(isRuly, UNRULY_TEXT)
-    .default('');
-
-export const changedCircle = newCircle.extend({ word: optionalText(WORD_LENGTH) });
-export const newAsking = z.object({ words: optionalText(ASKING_LENGTH) });
+export const changedCircle = newCircle.extend({ word: rulyText(WORD_LENGTH).default('') });
+export const newAsking = z.object({ words: rulyText(ASKING_LENGTH).default('') });
 
 export const listCircles = defineRoute({
   name: 'circles.list',
@@ -79,7 +73,7 @@ export const listCircles = defineRoute({
   summary: 'Cercles du quartier, du plus récent au plus ancien',
   query: page.extend({
     kind: circleKind.optional(),
-    q: z.string().trim().max(200, 'Ce texte est trop long (200 caractères au plus)').optional(),
+    q: searchedText,
     /** Those the reader is in. */
     mine: z.literal('true').optional(),
   }),

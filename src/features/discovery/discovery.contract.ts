@@ -1,6 +1,6 @@
 // Getting to know one's neighbours: what happened, whom to meet, what to join. All of it is derived.
 import { z } from 'zod';
-import { id, moment, neighbour, page, shortText } from '#contract/fields.ts';
+import { id, limitOr, moment, neighbour, page, shortText } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { discoveryTexts } from './discovery-sentences.contract.ts';
 
@@ -90,12 +90,7 @@ export const listSuggestions = defineRoute({
   summary: 'Voisins à rencontrer, les meilleures suggestions en tête',
   query: z.object({
     type: suggestionTab.default('all'),
-    limit: z.coerce
-      .number('La limite doit être un nombre')
-      .int('La limite doit être un nombre entier')
-      .min(1, 'La limite est de 1 à 50')
-      .max(50, 'La limite est de 1 à 50')
-      .default(SUGGESTIONS),
+    limit: limitOr(SUGGESTIONS, 50),
   }),
   output: z.object({ suggestions: z.array(suggestion) }),
   fallback: discoveryTexts.suggestionsFailed,

@@ -1,7 +1,7 @@
 // What browsers and the site say to each other of passkeys (WebAuthn, level 3, as JSON). What they hold is read by the
 // library that checks it; here it is only bounded.
 import { z } from 'zod';
-import { shortText } from '#contract/fields.ts';
+import { freeText, shortText } from '#contract/fields.ts';
 
 const ILLEGIBLE = "Cette clé d'accès n'a pas pu être lue";
 
@@ -21,7 +21,7 @@ export const passkeyCreated = z.object({
   response: z.object({
     clientDataJSON: encoded(3_000),
     attestationObject: encoded(8_000),
-    transports: z.array(z.string().max(20)).max(10).optional(),
+    transports: z.array(freeText(20)).max(10).optional(),
   }),
 });
 

@@ -1,15 +1,7 @@
 // What follows an outing or event, between those who came and those who organised: thanks and photos.
 import { z } from 'zod';
 import { defineErrors } from '#contract/errors.ts';
-import {
-  id,
-  idParams,
-  isRuly,
-  moment,
-  neighbour,
-  shortText,
-  UNRULY_TEXT,
-} from '#contract/fields.ts';
+import { id, idParams, moment, neighbour, rulyText, shortText } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { thanks } from '#contract/thanks.ts';
 import { moderationErrors } from '../moderation/moderation-sentences.contract.ts';
@@ -119,10 +111,10 @@ export const addPhoto = defineRoute({
   params: idParams,
   body: z.object({
     imageUrl: shortText(100, uploadErrors.photoUnknown.message),
-    alt: shortText(PHOTO_ALT_LENGTH, `Décrivez-la en ${PHOTO_ALT_LENGTH} caractères au plus`)
-      .trim()
-      .refine(isRuly, UNRULY_TEXT)
-      .default(''),
+    alt: rulyText(
+      PHOTO_ALT_LENGTH,
+      `Décrivez-la en ${PHOTO_ALT_LENGTH} caractères au plus`,
+    ).default(''),
   }),
   output: after,
   errors: [

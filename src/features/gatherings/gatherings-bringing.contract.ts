@@ -1,6 +1,16 @@
 // What whoever organises asks of those who come, and what those bring: schemas of outings and events alike.
 import { z } from 'zod';
-import { id, isRuly, isUnseen, moment, neighbour, text, UNRULY_TEXT } from '#contract/fields.ts';
+import {
+  id,
+  isRuly,
+  isUnseen,
+  moment,
+  neighbour,
+  orNull,
+  rulyText,
+  text,
+  UNRULY_TEXT,
+} from '#contract/fields.ts';
 import { gatheringTexts } from './gatherings-sentences.contract.ts';
 
 export const QUESTION_LENGTH = 200;
@@ -28,17 +38,8 @@ export const changedParty = z
   .object({ adults: brought, children: brought })
   .refine(isWithinMost, { error: gatheringTexts.broughtBounds, path: ['adults'] });
 
-const upTo = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, { abort: true, error: `Ce texte est trop long (${max} caractères au plus)` })
-    .refine(isRuly, UNRULY_TEXT);
-
 /** Asked of whoever joins; empty: nothing is asked. */
-const questionField = upTo(QUESTION_LENGTH)
-  .transform((value) => (isUnseen(value) ? null : value))
-  .nullish();
+const questionField = orNull(rulyText(QUESTION_LENGTH));
 
 /** Whether those who come add lines to what is brought. */
 const itemsOpenField = z
@@ -48,7 +49,9 @@ const itemsOpenField = z
 export const bringingFields = z.object({ question: questionField, itemsOpen: itemsOpenField });
 
 /** Empty: none. */
-export const answerField = upTo(ANSWER_LENGTH).transform((value) => (isUnseen(value) ? '' : value));
+export const answerField = rulyText(ANSWER_LENGTH).transform((value) =>
+  isUnseen(value) ? '' : value,
+);
 export const changedAnswer = z.object({ answer: answerField });
 
 /** A line of what is brought: `taken` by whom, null while nobody brings it. */

@@ -1,7 +1,7 @@
 // Places that whoever organises keeps: for people they name in a word, or who are not on the site.
 import { z } from 'zod';
 import { defineErrors } from '#contract/errors.ts';
-import { id, idParams, isRuly, UNRULY_TEXT } from '#contract/fields.ts';
+import { id, idParams, rulyText } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { datesErrors } from './gatherings-dates.contract.ts';
 import { PLACES } from './gatherings-places.contract.ts';
@@ -33,15 +33,10 @@ export const keptErrors = defineErrors({
   full: [409, 'kept_lines_full', `Vous gardez déjà des places pour ${MOST_KEPT} groupes`],
 });
 
-const word = z
-  .string(`Dites pour qui, en ${KEPT_LENGTH} caractères au plus`)
-  .trim()
-  .max(KEPT_LENGTH, {
-    abort: true,
-    error: `Dites pour qui, en ${KEPT_LENGTH} caractères au plus`,
-  })
-  .refine(isRuly, UNRULY_TEXT)
-  .transform((value) => value.replaceAll(/\s+/g, ' '));
+const FOR_WHOM = `Dites pour qui, en ${KEPT_LENGTH} caractères au plus`;
+const word = rulyText(KEPT_LENGTH, FOR_WHOM, FOR_WHOM).transform((value) =>
+  value.replaceAll(/\s+/g, ' '),
+);
 
 const count = (least: number) =>
   z

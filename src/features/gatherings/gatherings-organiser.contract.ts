@@ -1,6 +1,15 @@
 // What the calls of an organiser's hand are made of, for outings and events alike.
 import { z } from 'zod';
-import { id, isRuly, moment, neighbour, text, UNRULY_TEXT, uuidOr } from '#contract/fields.ts';
+import {
+  id,
+  isRuly,
+  moment,
+  neighbour,
+  rulyText,
+  text,
+  UNRULY_TEXT,
+  uuidOr,
+} from '#contract/fields.ts';
 import { gatheringTexts } from './gatherings-sentences.contract.ts';
 
 /** Characters of an announcement: it stands whole in a mail and a notification. */
@@ -13,15 +22,10 @@ export const participantParams = z.object({ id, userId: id });
 /** `reason`: a word to whoever is taken off; empty: none. */
 export const excluding = z
   .object({
-    reason: z
-      .string()
-      .trim()
-      .max(REASON_LENGTH, {
-        abort: true,
-        error: `Ce mot est trop long (${REASON_LENGTH} caractères au plus)`,
-      })
-      .refine(isRuly, UNRULY_TEXT)
-      .default(''),
+    reason: rulyText(
+      REASON_LENGTH,
+      `Ce mot est trop long (${REASON_LENGTH} caractères au plus)`,
+    ).default(''),
   })
   .default({ reason: '' });
 

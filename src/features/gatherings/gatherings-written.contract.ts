@@ -1,6 +1,6 @@
 // What the creator of an outing or event writes, of both alike: as it is sent, and as it is told.
 import { z } from 'zod';
-import { isPicture, moment, momentInput, text, titleText } from '#contract/fields.ts';
+import { isPicture, isWhole, moment, momentInput, text, titleText } from '#contract/fields.ts';
 import { bringingFields } from './gatherings-bringing.contract.ts';
 import { PLACES } from './gatherings-places.contract.ts';
 import { gatheringTexts } from './gatherings-sentences.contract.ts';
@@ -26,7 +26,7 @@ const imageField = z
   .trim()
   .max(2000, { abort: true, error: "Cette adresse d'image est trop longue" })
   .refine(
-    (value) => isPicture(value) || /^(https?:\/\/|$)/i.test(value),
+    (value) => isPicture(value) || (/^(https?:\/\/|$)/i.test(value) && isWhole(value)),
     gatheringTexts.unknownImage,
   )
   .transform((value) => (value === '' ? null : value))

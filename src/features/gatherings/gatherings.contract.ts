@@ -4,10 +4,12 @@ import { defineEvent } from '#contract/events.ts';
 import {
   distance,
   id,
+  limitOr,
   message,
   moment,
   neighbour,
   page,
+  searchedText,
   text,
   uuidOr,
   yesOrNo,
@@ -83,7 +85,7 @@ export const listFilters = page.extend({
     .max(600, { abort: true, error: 'Type inconnu' })
     .regex(/^[a-z-]+(,[a-z-]+)*$/, 'Type inconnu')
     .optional(),
-  q: z.string().trim().max(200, 'Ce texte est trop long (200 caractères au plus)').optional(),
+  q: searchedText,
   /** `first`: of each, the first five who take part; without it, all of them. */
   participants: z.enum(['first']).optional(),
   /** `true`: those the reader created. */
@@ -142,7 +144,7 @@ export const newGroupMessage = z.object({
 export const groupHistoryQuery = z.object({
   /** The page before this message; nothing is marked as read then. */
   before: id.optional(),
-  limit: page.shape.limit.unwrap().default(GROUP_HISTORY_PAGE),
+  limit: limitOr(GROUP_HISTORY_PAGE),
 });
 
 export const groupStreamQuery = z.object({

@@ -1,15 +1,21 @@
 import { z } from 'zod';
 import { defineEvent } from '#contract/events.ts';
 import {
+  DAMAGED_TEXT,
+  freeText,
   id,
   idOr,
   imageUrl,
   isRuly,
   isUnseen,
+  isWhole,
   message,
   moment,
   neighbour,
+  orNull,
   page,
+  rulyText,
+  searchedText,
   thumbnailUrl,
   UNRULY_TEXT,
 } from '#contract/fields.ts';
@@ -77,7 +83,8 @@ const required = (most: number, tooLong: string) =>
     .trim()
     .min(1, journalTexts.required)
     .max(most, { abort: true, error: tooLong })
-    .refine((value) => value === '' || !isUnseen(value), journalTexts.required);
+    .refine((value) => value === '' || !isUnseen(value), journalTexts.required)
+    .refine(isWhole, DAMAGED_TEXT);
 
 /** Separated by commas in one text, or in a list; trimmed, the empty and the repeated ones dropped. */
 const tags = z
@@ -86,7 +93,7 @@ const tags = z
   .transform((given) => (given === null || given === undefined ? undefined : splitTags(given)))
   .pipe(
     z
-      .array(z.string().max(LONGEST_TAG, `Chaque tag tient en ${LONGEST_TAG} caractères au plus`))
+      .array(freeText(LONGEST_TAG, `Chaque tag tient en ${LONGEST_TAG} caractères au plus`))
       .max(MOST_TAGS, `${MOST_TAGS} tags au plus`)
       .optional(),
   );
@@ -100,16 +107,13 @@ export function splitTags(given: string | readonly string[]): string[] {
 
 /** Empty: none. */
 const nameField = (what: string) =>
-  z
-    .string(`${what} est illisible`)
-    .trim()
-    .max(LONGEST_NAME, {
-      abort: true,
-      error: `${what} tient en ${LONGEST_NAME} caractères au plus`,
-    })
-    .refine(isRuly, UNRULY_TEXT)
-    .transform((value) => (isUnseen(value) ? null : value))
-    .nullish();
+  orNull(
+    rulyText(
+      LONGEST_NAME,
+      `${what} tient en ${LONGEST_NAME} caractères au plus`,
+      `${what} est illisible`,
+    ),
+  );
 
 /** Created or changed by its author. On a change, what is left out stays; an empty image goes. */
 export const newArticle = z.object({
@@ -121,14 +125,11 @@ export const newArticle = z.object({
     LONGEST_CONTENT,
     `Le contenu ne peut pas dépasser ${LONGEST_CONTENT} caractères`,
   ),
-  standfirst: z
-    .string("L'introduction est illisible")
-    .trim()
-    .max(LONGEST_STANDFIRST, {
-      abort: true,
-      error: `L'introduction ne peut pas dépasser ${LONGEST_STANDFIRST} caractères`,
-    })
-    .refine(isRuly, UNRULY_TEXT)
+  standfirst: rulyText(
+    LONGEST_STANDFIRST,
+    `L'introduction ne peut pas dépasser ${LONGEST_STANDFIRST} caractères`,
+    "L'introduction est illisible",
+  )
     .transform((value) => (isUnseen(value) ? '' : value))
     .optional(),
   tags,
@@ -142,12 +143,6 @@ export const newArticle = z.object({
   commentsOpen: z.boolean('Les commentaires se disent par vrai ou faux').optional(),
 });
 
-const filterText = z
-  .string()
-  .trim()
-  .max(200, 'Ce texte est trop long (200 caractères au plus)')
-  .optional();
-
 export const listArticles = defineRoute({
   name: 'journal.list',
   method: 'GET',
@@ -155,12 +150,12 @@ export const listArticles = defineRoute({
   summary: 'Articles publiés du journal, du plus récent au plus ancien',
   query: page.extend({
     /** Case and accents do not matter. */
-    tag: filterText,
+    tag: searchedText,
     /** Every word in title, content or tags. */
-    q: filterText,
+    q: searchedText,
     author: id.optional(),
     /** The name of a place. */
-    place: filterText,
+    place: searchedText,
   }),
   output: z.array(article),
   fallback: journalTexts.loadFailed,

@@ -1,6 +1,6 @@
 // What was said in one talk, found by its words, and the lines around it.
 import { z } from 'zod';
-import { id, moment, page } from '#contract/fields.ts';
+import { id, limitOr, moment, searchedOr } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { moderationErrors } from '../moderation/moderation-sentences.contract.ts';
 import { piece } from '../search/search.contract.ts';
@@ -32,11 +32,8 @@ export const searchTalk = defineRoute({
   summary: 'Messages échangés avec un voisin où se trouvent ces mots, le dernier en tête',
   params: z.object({ userId: id }),
   query: z.object({
-    q: z
-      .string('Le texte à chercher est requis')
-      .trim()
-      .max(200, 'Ce texte est trop long (200 caractères au plus)'),
-    limit: page.shape.limit.unwrap().default(20),
+    q: searchedOr('Le texte à chercher est requis'),
+    limit: limitOr(20),
     cursor: id.optional(),
   }),
   output: z.array(foundMessage),

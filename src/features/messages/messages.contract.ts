@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { defineEvent } from '#contract/events.ts';
 import {
   message as answer,
+  freeText,
   id,
+  limitOr,
   moment,
   neighbour,
   page,
+  searchedText,
   shortText,
   text,
   uuidOr,
@@ -95,10 +98,10 @@ export const newMessage = z.object({
   photo: z
     .object({
       imageUrl: shortText(100, 'Photo inconnue'),
-      alt: shortText(
+      alt: freeText(
         PHOTO_ALT_LENGTH,
         `Cette description est trop longue (${PHOTO_ALT_LENGTH} caractères au plus)`,
-      ).trim(),
+      ),
     })
     .optional(),
 });
@@ -153,7 +156,7 @@ export const listCorrespondents = defineRoute({
   summary: 'Autres résidents, par ordre alphabétique',
   query: page.extend({
     /** Words of first name, last name or user name, accents ignored. */
-    q: z.string().trim().max(200, 'Ce texte est trop long (200 caractères au plus)').optional(),
+    q: searchedText,
   }),
   output: z.array(correspondent),
   fallback: messageTexts.residentsFailed,
@@ -169,7 +172,7 @@ export const readHistory = defineRoute({
   query: z.object({
     /** The page before this message; nothing is marked as read then. */
     before: id.optional(),
-    limit: page.shape.limit.unwrap().default(HISTORY_PAGE),
+    limit: limitOr(HISTORY_PAGE),
   }),
   output: z.array(message),
   errors: [messageErrors.residentUnknown, messageErrors.oneself, moderationErrors.contactRefused],

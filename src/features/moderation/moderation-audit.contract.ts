@@ -1,7 +1,7 @@
 // What administrators changed and deleted, and the undoing of deletions.
 import { z } from 'zod';
 import { commonErrors } from '#contract/errors.ts';
-import { id, idParams, message, moment, neighbour } from '#contract/fields.ts';
+import { freeText, id, idParams, message, moment, neighbour } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { createdBetween, sortBy, tableErrors, tablePage } from '../tables/tables.contract.ts';
 import { bulkErrors, queueErrors } from './moderation-queue-sentences.contract.ts';
@@ -55,7 +55,7 @@ export const listAudit = defineRoute({
     kind: word('Sorte inconnue').optional(),
     action: word('Acte inconnu').optional(),
     /** Of whoever did it, or whom it concerns: an identifier, a user name or part of a name. */
-    person: z.string().trim().max(80, 'Ce texte est trop long (80 caractères au plus)').optional(),
+    person: freeText(80).optional(),
     target: id.optional(),
     ...createdBetween,
     /** The lines of one query, of one act on a selection, or of one taking back. */

@@ -1,6 +1,16 @@
 // What waits for the administrators, one card for one thing, and what they decide of it.
 import { z } from 'zod';
-import { id, isRuly, message, moment, neighbour, text, UNRULY_TEXT } from '#contract/fields.ts';
+import {
+  freeText,
+  id,
+  isRuly,
+  limitOr,
+  message,
+  moment,
+  neighbour,
+  text,
+  UNRULY_TEXT,
+} from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { adminErrors } from '../admin/admin-sentences.contract.ts';
 import { charterErrors } from '../charter/charter-sentences.contract.ts';
@@ -67,12 +77,7 @@ export const readQueue = defineRoute({
   summary:
     "Ce qui attend les administrateurs, et les modérateurs de ce qui les regarde : le plus grave d'abord, puis le plus ancien",
   query: z.object({
-    limit: z.coerce
-      .number('La limite doit être un nombre')
-      .int('La limite doit être un nombre entier')
-      .min(1, 'La limite est de 1 à 100')
-      .max(100, 'La limite est de 1 à 100')
-      .default(30),
+    limit: limitOr(30),
   }),
   output: z.array(queueCard),
   fallback: 'Erreur lors du chargement de la file',
@@ -147,7 +152,7 @@ export const queueDecision = z
     /** By an administrator, where the thing stands, whether it was reported or not. */
     inPlace: z.boolean().optional(),
     /** Which one: of an article there may be several. */
-    picture: z.string().max(500, 'Image inconnue').optional(),
+    picture: freeText(500, 'Image inconnue').optional(),
     days: z
       .number('Le nombre de jours doit être un nombre')
       .int('Le nombre de jours doit être entier')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '#contract/events.ts';
-import { id, idParams, message, moment, neighbour, page } from '#contract/fields.ts';
+import { freeText, id, idParams, message, moment, neighbour, page } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { moderationErrors } from './moderation-sentences.contract.ts';
 
@@ -55,11 +55,7 @@ export const newReport = z
     kind: reportKind,
     targetId: id,
     reason: reportReason,
-    details: z
-      .string()
-      .trim()
-      .max(1000, 'Ce texte est trop long (1000 caractères au plus)')
-      .default(''),
+    details: freeText(1000).default(''),
     /** Of a message: what was said just before and after goes along. */
     around: z.boolean().optional(),
   })

@@ -9,6 +9,7 @@ import {
   neighbour,
   shortText,
   text,
+  tooLong,
   UNRULY_TEXT,
 } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
@@ -144,10 +145,7 @@ export const getOwnPage = defineRoute({
 });
 
 /** A few lines, or none. */
-const about = shortText(
-  2 * LONGEST_ABOUT,
-  `Ce texte est trop long (${LONGEST_ABOUT} caractères au plus)`,
-)
+const about = shortText(2 * LONGEST_ABOUT, tooLong(LONGEST_ABOUT))
   .trim()
   .transform((value) => value.replaceAll('\r\n', '\n') || null)
   .pipe(text(LONGEST_ABOUT, 'Ce texte ne montre rien').refine(isRuly, UNRULY_TEXT).nullable());

@@ -1,6 +1,6 @@
 // What reaches a browser that is closed: whether it is told, and what it is told.
 import { z } from 'zod';
-import { message } from '#contract/fields.ts';
+import { freeText, message } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { notificationErrors } from './notifications.contract.ts';
 
@@ -12,6 +12,9 @@ export const getPushKey = defineRoute({
   output: z.object({ publicKey: z.string() }),
 });
 
+/** Where a browser's push service is told. */
+const endpoint = freeText(1000);
+
 /** What `PushSubscription.toJSON()` gives. */
 export const addPushSubscription = defineRoute({
   name: 'notifications.subscribe_push',
@@ -22,7 +25,7 @@ export const addPushSubscription = defineRoute({
   unverified: 'may',
   summary: 'Inscription de ce navigateur aux notifications, tant que la session est ouverte',
   body: z.object({
-    endpoint: z.string().max(1000),
+    endpoint,
     keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
   }),
   output: message,
@@ -45,7 +48,7 @@ export const removePushSubscription = defineRoute({
   unconfirmed: 'admitted',
   summary: 'Désinscription de ce navigateur',
   countsAs: 'signal',
-  body: z.object({ endpoint: z.string().max(1000) }),
+  body: z.object({ endpoint }),
   output: message,
 });
 

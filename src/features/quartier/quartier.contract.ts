@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commonErrors } from '#contract/errors.ts';
-import { coordonnees, id, yesOrNo } from '#contract/fields.ts';
+import { coordonnees, freeText, id, tooLong, yesOrNo } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 
 /** One answer of an address search, as the government's service words it. */
@@ -66,10 +66,7 @@ export const showLocation = defineRoute({
   path: '/address/public',
   summary: "Ce que les voisins liront d'un lieu : ni numéro, ni étage, ni code",
   query: z.object({
-    location: z
-      .string('Le lieu est requis')
-      .trim()
-      .max(200, 'Ce texte est trop long (200 caractères au plus)'),
+    location: freeText(200, tooLong(200), 'Le lieu est requis'),
   }),
   output: z.object({ location: z.string() }),
 });

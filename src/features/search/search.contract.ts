@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, moment, neighbour } from '#contract/fields.ts';
+import { id, limitOr, moment, neighbour, searchedOr } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 
 /** What can be found, in the order of the site's areas; residents last. */
@@ -86,17 +86,9 @@ export const search = defineRoute({
   path: '/search',
   summary: 'Recherche dans tout ce que le résident peut voir, le plus pertinent en premier',
   query: z.object({
-    q: z
-      .string('Le texte à chercher est requis')
-      .trim()
-      .max(200, 'Ce texte est trop long (200 caractères au plus)'),
+    q: searchedOr('Le texte à chercher est requis'),
     kind: foundKind.optional(),
-    limit: z.coerce
-      .number('La limite doit être un nombre')
-      .int('La limite doit être un nombre entier')
-      .min(1, 'La limite est de 1 à 100')
-      .max(100, 'La limite est de 1 à 100')
-      .default(20),
+    limit: limitOr(20),
   }),
   output: searchAnswer,
   fallback: 'La recherche a échoué. Réessayez.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { carrying, defineErrors } from '#contract/errors.ts';
-import { id, message } from '#contract/fields.ts';
+import { id, limitOr, message, searchedText } from '#contract/fields.ts';
 
 export const tableErrors = defineErrors({
   badCursor: [400, 'cursor_invalid', "Cette page de la liste n'existe pas"],
@@ -28,20 +28,9 @@ export const seenFields = {
 /** What is answered of a deletion; `deletionId`: what undoes it, null where nothing does. */
 export const deleted = message.extend({ deletionId: id.nullable() });
 
-const search = z
-  .string()
-  .trim()
-  .max(200, 'Ce texte est trop long (200 caractères au plus)')
-  .optional();
-
 /** `cursor` as the Link header gave it. */
 export const tablePage = z.object({
-  limit: z.coerce
-    .number('La limite doit être un nombre')
-    .int('La limite doit être un nombre entier')
-    .min(1, 'La limite est de 1 à 100')
-    .max(100, 'La limite est de 1 à 100')
-    .default(100),
+  limit: limitOr(100),
   cursor: z.string().max(2000).optional(),
   /** Which page, from 1, where no cursor says it. */
   page: z.coerce
@@ -50,7 +39,7 @@ export const tablePage = z.object({
     .min(1, 'Les pages commencent à 1')
     .max(1_000_000, "Cette page de la liste n'existe pas")
     .optional(),
-  q: search,
+  q: searchedText,
   order: z.enum(['asc', 'desc'], 'Ordre inconnu').default('desc'),
 });
 

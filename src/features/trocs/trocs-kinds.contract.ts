@@ -1,5 +1,6 @@
 // What is exchanged, given or lent, and what each asks for in return.
 import { z } from 'zod';
+import { freeText } from '#contract/fields.ts';
 import { trocErrors } from './trocs-sentences.contract.ts';
 
 export const TROC_KINDS = ['exchange', 'gift', 'loan'] as const;
@@ -16,10 +17,7 @@ const WANTED_REQUIRED = trocErrors.wantedRequired.message;
 const items = (required: string) =>
   z
     .array(
-      z
-        .string(required)
-        .trim()
-        .max(LONGEST_ITEM, `Chaque objet tient en ${LONGEST_ITEM} caractères au plus`),
+      freeText(LONGEST_ITEM, `Chaque objet tient en ${LONGEST_ITEM} caractères au plus`, required),
       required,
     )
     .transform((list) => list.filter((item) => item !== ''))

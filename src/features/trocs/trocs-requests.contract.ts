@@ -1,6 +1,6 @@
 // A request to exchange, as it is sent and as it is told.
 import { z } from 'zod';
-import { moment, momentInput, neighbour } from '#contract/fields.ts';
+import { moment, momentInput, neighbour, optionalText } from '#contract/fields.ts';
 import { wishSent, wishTold } from '#features/agreements/agreements-wish.contract.ts';
 import { trocErrors } from './trocs-sentences.contract.ts';
 
@@ -28,7 +28,7 @@ export type TradeRequest = z.output<typeof tradeRequest>;
 export const newTradeRequest = z.object({
   date: momentInput("La date d'échange est requise"),
   /** Where to exchange; the troc's location when left out or empty. */
-  location: z.string().trim().max(200, 'Ce texte est trop long (200 caractères au plus)').nullish(),
+  location: optionalText(200),
   /** When it comes back: of a loan alone, which needs one. */
   returnDate: momentInput(trocErrors.returnDateRequired.message).nullish(),
 });

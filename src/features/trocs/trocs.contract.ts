@@ -10,6 +10,7 @@ import {
   moment,
   neighbour,
   page,
+  searchedText,
   text,
   thumbnailUrl,
   titleText,
@@ -69,12 +70,6 @@ export type Troc = z.output<typeof troc>;
 /** Anything but 24 hexadecimal characters is no identifier. */
 export const trocParams = z.object({ id: idOr(trocTexts.invalidId) });
 
-const searchText = z
-  .string()
-  .trim()
-  .max(200, 'Ce texte est trop long (200 caractères au plus)')
-  .optional();
-
 /** On a change, an image left out stays, an empty one goes. */
 export const trocFields = z.object({
   /** Left out: an exchange, and on a change as it was. */
@@ -103,11 +98,11 @@ export const listTrocs = defineRoute({
     status: trocStatus.optional(),
     kind: trocKind.optional(),
     /** Every word in title, description, location or items. */
-    q: searchText,
+    q: searchedText,
     /** Every word in what is offered; plurals and accents do not matter. */
-    offered: searchText,
+    offered: searchedText,
     /** The same in what is wanted. */
-    wanted: searchText,
+    wanted: searchedText,
   }),
   output: z.array(troc),
   fallback: trocTexts.loadFailed,

@@ -96,7 +96,7 @@ describe('publishing a troc', () => {
   });
 
   it('survives hostile bodies without a failure of ours', async () => {
-    const items = ['vélo', { 0: 'vélo' }, [12], [null], [['vélo']], ['a\u0000b']];
+    const items = ['vélo', { 0: 'vélo' }, [12], [null], [['vélo']], ['a\u0000b'], ['\ud800']];
     for (const itemsOffered of items) {
       expect((await owner.post('/troc', { ...good, itemsOffered })).status).toBe(400);
     }
@@ -106,7 +106,10 @@ describe('publishing a troc', () => {
     for (const body of [[], 'texte', 12, true]) {
       expect((await owner.post('/troc', body)).status).toBe(400);
     }
-    for (const itemsOffered of [['\ud800'], ['NULL', '{}', '","'], ['日本語', '!!!']]) {
+    for (const itemsOffered of [
+      ['NULL', '{}', '","'],
+      ['日本語', '!!!'],
+    ]) {
       expect((await owner.post('/troc', { ...good, itemsOffered })).status).toBe(201);
     }
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commonErrors, defineErrors, type ErrorDefinition } from '#contract/errors.ts';
-import { shortText } from '#contract/fields.ts';
+import { isWhole, shortText } from '#contract/fields.ts';
 import { MAX_PIXELS } from '#contract/pictures.ts';
 import { defineRoute } from '#contract/route.ts';
 
@@ -147,7 +147,8 @@ export const sendImageAddress = defineRoute({
       .string(uploadErrors.imageAddress.message)
       .trim()
       .min(1, uploadErrors.imageAddress.message)
-      .max(2000, uploadErrors.imageAddress.message),
+      .max(2000, uploadErrors.imageAddress.message)
+      .refine(isWhole, uploadErrors.imageAddress.message),
   }),
   output: uploadedImage,
   errors: [...imageAddressErrors, commonErrors.tooManyRequests, commonErrors.unavailable],
