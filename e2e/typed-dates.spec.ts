@@ -57,3 +57,30 @@ test('moments offered and moments looked for together are kept as well', async (
   await ask();
   await expect(form(page).getByLabel('Moment (2)', { exact: true })).toHaveValue(HALF);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a moment as one says it is written out, a day asks for its hour', async ({
+    page,
+    site,
+  }) => {
+    await enterAsNewcomer(page, site, { path: '/sorties?nouveau=1' });
+    const date = form(page).getByLabel('Date et heure');
+    await date.fill('5 décembre 2036 10 h');
+    await date.blur();
+    await expect(date).toHaveValue('05/12/2036 10:00');
+    await date.fill('dimanche prochain 15h');
+    await date.blur();
+    await expect(date).toHaveValue(/^\d\d\/\d\d\/\d{4} 15:00$/);
+    await expect(date).not.toHaveAttribute('aria-invalid');
+    await date.fill('samedi');
+    await date.blur();
+    await expect(date).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
+    await expect(date).toHaveAccessibleDescription(/Ajoutez l'heure/);
+    await date.fill('un de ces jours');
+    await date.blur();
+    await expect(date).toHaveValue('un de ces jours');
+    await expect(date).toHaveAccessibleDescription(/Écrivez la date ainsi/);
+  });
+});

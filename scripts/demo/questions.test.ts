@@ -1,8 +1,8 @@
 // What residents ask every day, asked of the demonstration: what was meant comes among the first five answers.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { fold } from '../../src/contract/fold.ts';
 import type { Found, SearchAnswer } from '../../src/features/search/search.contract.ts';
-import { fold } from '../../src/features/search/search.fold.ts';
 import { type Caller, createCaller } from '../../src/server/testing/caller.ts';
 import { openTestSite, type TestSite } from '../../src/server/testing/site.ts';
 import { DEMO_PASSWORD, type Demo, loadDemo } from './load.ts';

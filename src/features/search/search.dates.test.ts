@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countSpan, dayAfter, pastBefore, readDays, weekAround } from './search.dates.ts';
+import { readDays } from '#contract/said-days.ts';
+import { countSpan, dayAfter, pastBefore, weekAround } from './search.dates.ts';
 
 /** A Wednesday. */
 const now = new Date('2026-11-25T12:00:00Z');
@@ -67,6 +68,7 @@ describe('a date in words', () => {
     ["samedi 28 dans l'après-midi", '2026-11-28', [12, 18]],
     ['après-demain matin', '2026-11-27', [0, 12]],
     ['demain à midi', '2026-11-26', [11, 15]],
+    ['demain du soir', '2026-11-26', [18, 24]],
   ])('%s is a part of %s', (text, day, hours) => {
     expect(readDays(text, now)).toEqual({ from: day, to: day, rest: '', hours });
   });
@@ -104,6 +106,7 @@ describe('a date in words', () => {
     expect(readDays('demain', new Date('2026-11-25T23:30:00Z'))?.from).toBe('2026-11-27');
     const sunday = new Date('2026-11-29T12:00:00Z');
     expect(readDays('ce week-end', sunday)).toMatchObject({ from: '2026-11-29', to: '2026-11-29' });
+    expect(readDays('dimanche prochain', sunday)).toMatchObject({ from: '2026-12-06' });
     expect(dayAfter('2026-12-31')).toBe('2027-01-01');
   });
 });

@@ -1,8 +1,10 @@
 // How an answer is found, step by step, each only where the one before left too little: the words as they are typed and what
 // is said for them; their spelling mended; some of the words; names written nearly so.
+
+import { readDays } from '#contract/said-days.ts';
 import type { Tx } from '#server/database/database.ts';
 import { type FoundKind, MARKET_DAYS, type SearchAnswer } from './search.contract.ts';
-import { countSpan, dayAfter, pastBefore, readDays, weekAround } from './search.dates.ts';
+import { countSpan, dayAfter, pastBefore, weekAround } from './search.dates.ts';
 import { askUnits, isAnything, isMarkets, type Question, readQuestion } from './search.question.ts';
 import type { Answer } from './search.shown.sql.ts';
 import { readSpellings } from './search.spelling.sql.ts';

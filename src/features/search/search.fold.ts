@@ -1,4 +1,5 @@
 // Words as they are compared: without accents, one by one, without what says nothing.
+import { fold } from '#contract/fold.ts';
 
 /** What French puts between the words that say something. */
 const LITTLE = new Set(
@@ -8,16 +9,6 @@ const LITTLE = new Set(
     /\s+/,
   ),
 );
-
-/** Lower case without accents, as the database folds. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae');
-}
 
 /** Every word of a text, folded. */
 export function allWords(text: string): string[] {

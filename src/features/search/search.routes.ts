@@ -2,12 +2,13 @@
 // Invariant: only when nothing is found as it was typed is anything guessed, and the answer says so.
 
 import { setImmediate } from 'node:timers/promises';
+import { fold } from '#contract/fold.ts';
 import { readWords } from '#contract/markdown-words.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { ofTalks } from '#server/http/kept.ts';
 import { FOUND_KINDS, type Found, type SearchAnswer, search } from './search.contract.ts';
 import { findAnswer } from './search.find.ts';
-import { fold, singular } from './search.fold.ts';
+import { singular } from './search.fold.ts';
 import type { Question } from './search.question.ts';
 import { excerptOf, markText, type Sought } from './search.rules.ts';
 import type { FoundRow } from './search.shown.sql.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allWords, fold } from './search.fold.ts';
+import { fold } from '#contract/fold.ts';
+import { allWords } from './search.fold.ts';
 import { askUnits, readQuestion } from './search.question.ts';
 import { countMistakes, excerptOf, markText, type Sought } from './search.rules.ts';
 import { correct, doubtful } from './search.spelling.ts';

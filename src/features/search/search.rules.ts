@@ -1,6 +1,8 @@
 // Which piece of a text is shown as the answer to a question, and which of its words are marked.
+
+import { fold } from '#contract/fold.ts';
 import type { Piece } from './search.contract.ts';
-import { fold, formsOf, singular } from './search.fold.ts';
+import { formsOf, singular } from './search.fold.ts';
 import { homonymOf } from './search.thesaurus.ts';
 
 /** Two words of one stem begin alike at least so far. */

@@ -1,4 +1,5 @@
-import { parseDateTime, readDayAlone } from './format-date.ts';
+import { parseDateTime, readDayAlone, toParisInstant } from './format-date.ts';
+import { readSaid } from './said-moment.ts';
 
 // What a field of a date holds: the instant that was understood, else the text as it was typed. It is one value, so that
 // a draft, a reload or a refusal gives back what stood there, also half of a date.
@@ -21,12 +22,22 @@ export const momentOf = (value: string): number =>
 export const isUnread = (value: string): boolean => value.trim() !== '' && !isMoment(value);
 
 /** ISO 8601 UTC of what is understood; '' of nothing; else the text, which no contract takes for a date. */
-export function keepTyped(text: string): string {
+export function keepTyped(text: string, now: number = Date.now()): string {
   const typed = text.trim();
   if (typed === '') return '';
   const read = parseDateTime(typed);
   if (read !== undefined) return read;
   if (isMoment(typed)) return new Date(typed).toISOString();
   // A day alone as machines write it would be sent as midnight in London.
-  return (AS_MACHINES_WRITE.test(typed) && readDayAlone(typed)) || text;
+  if (AS_MACHINES_WRITE.test(typed)) return readDayAlone(typed) ?? text;
+  const said = readSaid(typed, now);
+  return (said?.time && toParisInstant(said.day, said.time)) || text;
+}
+
+/** `29/11/2026`, of a day that was said without its hour; undefined of anything else. */
+export function spellDay(text: string, now: number = Date.now()): string | undefined {
+  const alone = readDayAlone(text);
+  if (alone !== undefined) return alone;
+  const said = readSaid(text, now);
+  return said && !said.time ? said.day.split('-').reverse().join('/') : undefined;
 }

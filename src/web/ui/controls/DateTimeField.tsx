@@ -1,7 +1,7 @@
 import { IconCalendar, IconCalendarEvent } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { formatDate, formatDateTime, isNoSuchTime, readDayAlone } from '#web/words/format-date.ts';
-import { isMoment, isUnread, keepTyped } from '#web/words/typed-moment.ts';
+import { formatDate, formatDateTime, isNoSuchTime } from '#web/words/format-date.ts';
+import { isMoment, isUnread, keepTyped, spellDay } from '#web/words/typed-moment.ts';
 import { CalendarPanel } from './CalendarPanel.tsx';
 import { Field, type FieldText } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -23,7 +23,7 @@ type Props = Omit<FieldText, 'icon' | 'ok'> & {
 
 const DAY_MS = 86_400_000;
 
-/** Day and hour in Paris as DD/MM/YYYY HH:mm: typed, or chosen in a calendar. */
+/** Day and hour in Paris as DD/MM/YYYY HH:mm: typed, in figures or as one says it, or chosen in a calendar. */
 export function DateTimeField(props: Props) {
   const { label, help, optional, value, onValue, min, required, id, name } = props;
   const [typed, setTyped] = useState<string | null>(null);
@@ -42,6 +42,9 @@ export function DateTimeField(props: Props) {
   function leave() {
     setWrong(isUnread(value));
     setTyped(null);
+    // 'Demain' is another day tomorrow, where it is kept as a draft.
+    const day = spellDay(value);
+    if (day !== undefined) onValue(day);
     if (typed !== null && isMoment(value)) props.onLeave?.();
   }
   /** What is typed and not understood is named, where a form would only call it wrong. */
@@ -60,7 +63,7 @@ export function DateTimeField(props: Props) {
       id={id}
       label={label}
       icon={IconCalendar}
-      help={help ?? `Par exemple ${example}`}
+      help={help ?? `Par exemple ${example}, ou « demain 15 h »`}
       optional={optional}
       error={sayError()}
       trailing={
@@ -112,6 +115,6 @@ export function DateTimeField(props: Props) {
 /** What is missing, where only the hour is; else an example. */
 function sayWrong(typed: string, example: string): string {
   if (isNoSuchTime(typed)) return "Ce jour ou cette heure n'existe pas";
-  const day = readDayAlone(typed);
+  const day = spellDay(typed);
   return day ? `Ajoutez l'heure : ${day} 10:00` : `Écrivez la date ainsi : ${example}`;
 }
