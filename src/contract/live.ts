@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineErrors } from '#contract/errors.ts';
+import { PLACE_LENGTH } from '#contract/live-place.ts';
 import { defineRoute } from '#contract/route.ts';
 
 export const liveErrors = defineErrors({
@@ -18,7 +19,7 @@ export const openStream = defineRoute({
   summary: 'Flux des nouvelles qui concernent le résident (server-sent events)',
   query: z.object({
     token: z.string().optional(),
-    lastEventId: z.string().max(40).optional(),
+    lastEventId: z.string().max(PLACE_LENGTH).optional(),
   }),
 });
 

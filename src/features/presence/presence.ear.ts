@@ -1,4 +1,5 @@
 import { type EventData, everyone } from '#contract/events.ts';
+import { hasEnded } from '#contract/live-place.ts';
 import { neighbourHidden } from '#features/moderation/moderation.contract.ts';
 import { tellEvent } from '#server/live/live.sql.ts';
 import type { News } from '#server/live/live-news.ts';
@@ -22,7 +23,7 @@ export interface PresenceEar {
 
 /** Opens the ear of a stream, before it subscribes. */
 export async function openPresenceEar({ db }: Site, residentId: string): Promise<PresenceEar> {
-  const { hidden, edge } = await readHearing(db.once, residentId);
+  const { hidden, moment } = await readHearing(db.once, residentId);
   const hiddenIds = new Set(hidden);
   let early: Set<string> | undefined = new Set();
 
@@ -32,7 +33,7 @@ export async function openPresenceEar({ db }: Site, residentId: string): Promise
   }
 
   return {
-    hears({ at, name, data }) {
+    hears({ xid, name, data }) {
       if (name === neighbourHidden.name) {
         const told = JSON.parse(data) as EventData<typeof neighbourHidden>;
         early?.add(told._id);
@@ -40,7 +41,7 @@ export async function openPresenceEar({ db }: Site, residentId: string): Promise
         return true;
       }
       if (name !== presenceChanged.name) return true;
-      if (at.xid < edge) return false;
+      if (moment && hasEnded(moment, xid)) return false;
       // Most streams hide nobody: they need not read what thousands of them are told.
       if (hiddenIds.size === 0) return true;
       return !hiddenIds.has((JSON.parse(data) as EventData<typeof presenceChanged>)._id);

@@ -2,6 +2,7 @@
 // told of a resident changes under that resident's lock, so that the last event told is what holds.
 
 import { sql } from 'kysely';
+import { readSnapshot, type Snapshot } from '#contract/live-place.ts';
 import type { Tx } from '#server/database/database.ts';
 import { heldList } from '#server/database/held.sql.ts';
 import { moment } from '#server/database/json.sql.ts';
@@ -142,9 +143,8 @@ const list = statement<{ readerId: string; present?: boolean }>()(
 
 const findHearing = statement<{ readerId: string }>()(
   'presence.hearing',
-  (_db, { arg }) => sql<{ hidden: string[]; edge: string }>`
-    select array(${hidden(arg('readerId'))})::text[] as hidden,
-      pg_snapshot_xmin(pg_current_snapshot())::text as edge`,
+  (_db, { arg }) => sql<{ hidden: string[]; moment: string }>`
+    select array(${hidden(arg('readerId'))})::text[] as hidden, pg_current_snapshot()::text as moment`,
 );
 
 /** When each open tab of a resident was last heard. */
@@ -223,15 +223,15 @@ export async function readPresence(
 }
 
 /**
- * What a stream needs to know as it opens: who is hidden from its resident, and the oldest transaction still
- * running: what older ones told stands in any list read from now on.
+ * What a stream needs to know as it opens: who is hidden from its resident, and the moment it is: what had been told by
+ * then stands in any list read from now on.
  */
 export async function readHearing(
   tx: Tx,
   readerId: string,
-): Promise<{ hidden: string[]; edge: bigint }> {
+): Promise<{ hidden: string[]; moment: Snapshot | undefined }> {
   const [row] = await findHearing(tx, { readerId });
-  return { hidden: row?.hidden ?? [], edge: BigInt(row?.edge ?? 0) };
+  return { hidden: row?.hidden ?? [], moment: readSnapshot(row?.moment ?? '') };
 }
 
 export async function forgetPresence(tx: Tx, residentId: string): Promise<void> {

@@ -1,15 +1,20 @@
-import type { StoredEvent } from './live.sql.ts';
+import { type Place, type Snapshot, textOf } from '#contract/live-place.ts';
 
-/** A place in the order of events; written `xid.seq` in `id:` lines. */
-export interface Position {
-  xid: bigint;
-  seq: bigint;
+/** One event as it stands in the table, its data still JSON text. */
+export interface StoredEvent {
+  xid: string;
+  seq: string;
+  topic: string;
+  name: string;
+  data: string;
 }
 
 /** One event on its way to the streams; made once, whatever their number. */
 export interface News {
   readonly id: string;
-  readonly at: Position;
+  readonly at: Place;
+  /** The transaction that told it. */
+  readonly xid: bigint;
   readonly topic: string;
   readonly name: string;
   /** JSON text. */
@@ -21,24 +26,33 @@ export interface Listener {
   readonly topics: readonly string[];
   /** Its session: the listener ends with it. */
   readonly sessionId: string;
-  /** Takes one event; events come in the one order that all processes share. */
+  /** Takes one event: each comes after those of every transaction that had ended before its own began. */
   take(news: News): void;
   /** The server stops, or the session has ended. */
   end(): void;
 }
 
-export const positionOf = (event: StoredEvent): Position => ({
-  xid: BigInt(event.xid),
-  seq: BigInt(event.seq),
-});
-export const textOf = ({ xid, seq }: Position) => ({ xid: String(xid), seq: String(seq) });
-export const idOf = ({ xid, seq }: Position) => `${xid}.${seq}`;
-export const isAfter = (a: Position, b: Position) =>
-  a.xid > b.xid || (a.xid === b.xid && a.seq > b.seq);
+/** What has ended since a place, in order: all of it by `until`, or a first part. */
+export interface Page {
+  events: StoredEvent[];
+  until: Snapshot;
+  isWhole: boolean;
+}
 
-/** The position an `id:` line names; undefined when it names none. */
-export function parsePosition(id: string | undefined): Position | undefined {
-  const parts = /^(\d{1,19})\.(\d{1,18})$/.exec(id ?? '');
-  if (!parts?.[1] || !parts[2]) return undefined;
-  return { xid: BigInt(parts[1]), seq: BigInt(parts[2]) };
+/** The place behind a page. */
+export function endOf({ seen }: Place, { events, until, isWhole }: Page): Place {
+  const last = events.at(-1);
+  if (isWhole || !last) return { seen: until };
+  return { seen, within: { until, xid: BigInt(last.xid), seq: BigInt(last.seq) } };
+}
+
+/** The events of a page that begins at a place, each with its own. */
+export function newsOf(begin: Place, page: Page): News[] {
+  return page.events.map((event, index) => {
+    const isLast = index === page.events.length - 1;
+    const isWhole = page.isWhole && isLast;
+    const at = endOf(begin, { ...page, events: [event], isWhole });
+    const { topic, name, data } = event;
+    return { id: textOf(at), at, xid: BigInt(event.xid), topic, name, data };
+  });
 }

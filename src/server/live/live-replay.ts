@@ -1,17 +1,15 @@
-// A resident's own stream: what was missed since the last event received, then what happens, each once and in
-// order.
-import type { Tx } from '#server/database/database.ts';
-import { eventsAfter, isKept, type Moment, readMoment } from './live.sql.ts';
+// A resident's own stream: what was missed since the last event received, then what happens, each once.
 import {
-  idOf,
-  isAfter,
-  type Listener,
-  type News,
-  type Position,
-  parsePosition,
-  positionOf,
+  hasEnded,
+  isLater,
+  type Place,
+  readPlace,
+  type Snapshot,
   textOf,
-} from './live-news.ts';
+} from '#contract/live-place.ts';
+import type { Tx } from '#server/database/database.ts';
+import { eventsAfter, isKept, readMoment } from './live.sql.ts';
+import { endOf, type Listener, type News, newsOf } from './live-news.ts';
 
 export interface Subscriber {
   topics: string[];
@@ -30,7 +28,7 @@ interface Hub {
   once: Tx;
   listen(listener: Listener): () => void;
   /** How far the hub has handed out. */
-  reached(): Position;
+  reached(): Place;
 }
 
 const BATCH = 500;
@@ -38,22 +36,24 @@ const BATCH = 500;
 /** Opens the stream; resolves once what was missed is sent. Returns its end. */
 export async function followStream(hub: Hub, subscriber: Subscriber): Promise<() => void> {
   const { topics, sessionId } = subscriber;
-  const last = parsePosition(subscriber.lastEventId);
-  let sent = last ?? hub.reached();
   let open = true;
-  /** When a new stream began: what had happened by then is none of its events, however late the hub is. */
-  let begun: Moment | undefined;
+  /** What had ended by then was sent, or is older than the stream: none of it is handed out again, however late the hub is. */
+  let begun: Snapshot | undefined;
   /** Events that came while the replay ran; undefined once it is done. */
   let waiting: News[] | undefined = [];
 
-  function deliver(news: News): void {
-    if (!open || !isAfter(news.at, sent)) return;
-    sent = news.at;
-    if (begun?.hasEnded(news.at.xid)) return;
-    if (subscriber.hears && !subscriber.hears(news)) return;
+  function send(news: News): void {
+    if (!open || subscriber.hears?.(news) === false) return;
     if (subscriber.send(news)) return;
     leave();
     subscriber.end();
+  }
+
+  function deliver(news: News): void {
+    if (begun && hasEnded(begun, news.xid)) return;
+    // Where the hub has come to what is newer than the stream, its places are the stream's own.
+    if (begun && !isLater(begun, news.at.seen)) begun = undefined;
+    send(begun ? { ...news, id: textOf({ ...news.at, seen: begun }) } : news);
   }
 
   const forget = hub.listen({
@@ -74,31 +74,35 @@ export async function followStream(hub: Hub, subscriber: Subscriber): Promise<()
     forget();
   }
 
-  async function replay(from: Position): Promise<void> {
-    let after = from;
-    for (;;) {
-      const events = await eventsAfter(hub.once, { ...textOf(after), limit: BATCH, topics });
-      for (const event of events) {
-        after = positionOf(event);
-        deliver({ ...event, at: after, id: idOf(after) });
-      }
-      if (events.length < BATCH || !open) return;
+  /** Sends what ended since a place; returns the moment up to which that is all. */
+  async function replay(from: Place): Promise<Snapshot> {
+    for (let place = from; ; ) {
+      const page = await eventsAfter(hub.once, place, { limit: BATCH, topics });
+      for (const news of newsOf(place, page)) send(news);
+      const isNow = page.isWhole && !place.within;
+      place = endOf(place, page);
+      if (isNow || !open) return place.seen;
     }
   }
 
+  /** Where the reader comes back to, if all that came since is still known. */
+  async function readLast(): Promise<Place | undefined> {
+    const last = readPlace(subscriber.lastEventId);
+    return last && (await isKept(hub.once, last)) ? last : undefined;
+  }
+
   try {
-    if (!last) {
+    const greet = (name: 'ready' | 'reset', place: Place) =>
+      subscriber.send({ id: textOf(place), name, data: '{}' });
+    if (subscriber.lastEventId === undefined) {
       begun = await readMoment(hub.once);
-      sent = { xid: begun.edge, seq: 0n };
-      subscriber.send({ id: idOf(sent), name: 'ready', data: '{}' });
+      greet('ready', { seen: begun });
     } else {
+      const last = await readLast();
       // What came in between may no longer be known: the browser must then ask for everything again.
-      const kept = await isKept(hub.once, textOf(last).xid);
-      const greeting = kept
-        ? { id: idOf(last), name: 'ready' }
-        : { id: idOf(hub.reached()), name: 'reset' };
-      subscriber.send({ ...greeting, data: '{}' });
-      await replay(last);
+      const from = last ?? hub.reached();
+      greet(last ? 'ready' : 'reset', from);
+      begun = await replay(from);
     }
     for (const news of waiting) deliver(news);
     waiting = undefined;

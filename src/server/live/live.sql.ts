@@ -1,21 +1,17 @@
-// The table of live events. Order is (xid, seq); nothing is read past the oldest transaction still
-// running, so an event that commits late is never jumped over.
+// The table of live events. What is read is what has ended since a snapshot, so an event that commits late is never jumped
+// over, and none waits for a transaction that is not its own.
 import { type RawBuilder, sql } from 'kysely';
 import { type EventData, everyone, type LiveEvent } from '#contract/events.ts';
+import { type Place, readSnapshot, type Snapshot } from '#contract/live-place.ts';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
+import type { Page, StoredEvent } from './live-news.ts';
 
-/** One event as it stands in the table, its data still JSON text. */
-export interface StoredEvent {
-  xid: string;
-  seq: string;
-  topic: string;
-  name: string;
-  data: string;
-}
+/** After every event of a transaction. */
+const LAST_SEQ = 10n ** 18n - 1n;
 
+/** Nothing that is still running, nor begins from now on, can be before it. */
 const settled = sql<boolean>`xid < pg_snapshot_xmin(pg_current_snapshot())`;
-const columns = sql<StoredEvent>`xid::text as xid, seq::text as seq, topic, name, data::text as data`;
 
 const insert = statement<{ topic: string; name: string; data: string }>()(
   'live.insert',
@@ -27,50 +23,43 @@ const insert = statement<{ topic: string; name: string; data: string }>()(
     }),
 );
 
-const readAfter = statement<{ xid: string; seq: string; limit: number; topics: string[] }>()(
-  'live.after',
-  (db, { arg }) =>
-    db
-      .selectFrom('live_event')
-      .select(columns as never)
-      .where(sql<boolean>`(xid, seq) > (${arg('xid')}::xid8, ${arg('seq')}::bigint)`)
-      .where(settled)
-      .where(sql<boolean>`topic = any(${arg('topics')}::text[])`)
-      // Qualified: a bare name would mean the text of the answer, and order '10' before '9'.
-      .orderBy('live_event.xid')
-      .orderBy('live_event.seq')
-      .limit(arg('limit'))
-      .$castTo<StoredEvent>(),
-);
-
-const readEdge = statement()('live.edge', (db) =>
-  db.selectNoFrom(sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`.as('xid')),
-);
-
-const readSnapshot = statement()('live.snapshot', (db) =>
+const readNow = statement()('live.now', (db) =>
   db.selectNoFrom(sql<string>`pg_current_snapshot()::text`.as('snapshot')),
 );
 
-// In one round trip: what has settled after a position, and whether committed events wait behind a
-// transaction still running. Then without any event there is one row, all its columns null but the last.
-const readNews = statement<{ xid: string; seq: string; limit: number }>()(
-  'live.news',
-  (_db, { arg }) => sql<StoredEvent & { unsettled: boolean }>`
-    select news.xid::text as xid, news.seq::text as seq, news.topic, news.name, news.data::text as data,
-      edge.unsettled
-    from (select exists (select from live_event where not (${settled})) as unsettled) as edge
-    left join (
+/** From a place on: what had not ended by `seen` and has by `until`, this moment without one, after (`xid`, `seq`). */
+interface Asked {
+  seen: string;
+  until?: string;
+  xid: string;
+  seq: string;
+  limit: number;
+  /** All of them without it. */
+  topics?: string[];
+}
+
+// A snapshot and what it sees in one statement: without any event there is one row, all its columns null but the first.
+const readAfter = statement<Asked>()(
+  'live.after',
+  (_db, { arg, has }) => sql<{ until: string } & (StoredEvent | { xid: null })>`
+    select moment.until::text as until, news.xid::text as xid, news.seq::text as seq, news.topic, news.name,
+      news.data::text as data
+    from (select ${has('until') ? sql`${arg('until')}::pg_snapshot` : sql`pg_current_snapshot()`} as until) as moment
+    left join lateral (
       select * from live_event
-      where (xid, seq) > (${arg('xid')}::xid8, ${arg('seq')}::bigint) and ${settled}
+      where (xid, seq) > (${arg('xid')}::xid8, ${arg('seq')}::bigint)
+        and not pg_visible_in_snapshot(xid, ${arg('seen')}::pg_snapshot)
+        ${has('until') ? sql`and pg_visible_in_snapshot(xid, moment.until)` : sql``}
+        ${has('topics') ? sql`and topic = any(${arg('topics')}::text[])` : sql``}
       order by live_event.xid, live_event.seq limit ${arg('limit')}) as news on true
     order by news.xid, news.seq`,
 );
 
-const readHorizon = statement<{ xid: string }>()('live.horizon', (db, { arg }) =>
+const readHorizon = statement<{ oldest: string; next: string }>()('live.horizon', (db, { arg }) =>
   db.selectNoFrom(
     // A number still to come is of another cluster: the site was restored since.
-    sql<boolean>`exists (select from live_horizon where xid <= ${arg('xid')}::xid8)
-      and ${arg('xid')}::xid8 < pg_snapshot_xmax(pg_current_snapshot())`.as('kept'),
+    sql<boolean>`exists (select from live_horizon where xid < ${arg('oldest')}::xid8)
+      and ${arg('next')}::xid8 <= pg_snapshot_xmax(pg_current_snapshot())`.as('kept'),
   ),
 );
 
@@ -139,51 +128,36 @@ export const toEveryone: RawBuilder<string> = sql`${sql.lit(everyone)}`;
 export const toResident = (id: RawBuilder<unknown>): RawBuilder<string> =>
   sql`'resident:' || ${id}`;
 
-/** Settled events after a position, in order, of some topics. */
-export function eventsAfter(
+/** What has ended since a place, at most `limit` events, of some topics or of all. */
+export async function eventsAfter(
   tx: Tx,
-  after: { xid: string; seq: string; limit: number; topics: string[] },
-): Promise<StoredEvent[]> {
-  return readAfter(tx, after);
+  { seen, within }: Place,
+  { limit, topics }: { limit: number; topics?: string[] },
+): Promise<Page> {
+  const rows = await readAfter(tx, {
+    seen: seen.text,
+    // Nothing from before the oldest that was running then is looked at.
+    ...{ xid: String(within?.xid ?? seen.oldest - 1n), seq: String(within?.seq ?? LAST_SEQ) },
+    ...(within && { until: within.until.text }),
+    ...{ limit, ...(topics && { topics }) },
+  });
+  const until = readSnapshot(rows[0]?.until ?? '') ?? seen;
+  const events = rows.filter((row) => row.xid !== null);
+  return { events, until, isWhole: events.length < limit };
 }
 
-/**
- * Settled events of all topics after a position, in order; `unsettled` when others are committed behind a
- * transaction still running.
- */
-export async function newsAfter(
-  tx: Tx,
-  after: { xid: string; seq: string; limit: number },
-): Promise<{ events: StoredEvent[]; unsettled: boolean }> {
-  const rows = await readNews(tx, after);
-  const unsettled = rows[0]?.unsettled ?? false;
-  return { events: rows[0]?.xid ? rows : [], unsettled };
+/** This moment. */
+export async function readMoment(tx: Tx): Promise<Snapshot> {
+  const [row] = await readNow(tx, {});
+  const snapshot = readSnapshot(row?.snapshot ?? '');
+  if (!snapshot) throw new Error(`not a snapshot: ${row?.snapshot}`);
+  return snapshot;
 }
 
-/** The oldest running transaction. */
-export async function liveEdge(tx: Tx): Promise<string> {
-  const [row] = await readEdge(tx, {});
-  return row?.xid ?? '0';
-}
-
-/** A moment: the oldest transaction that was running then, and whether one had ended before. */
-export interface Moment {
-  edge: bigint;
-  hasEnded(xid: bigint): boolean;
-}
-
-export async function readMoment(tx: Tx): Promise<Moment> {
-  const [row] = await readSnapshot(tx, {});
-  // Written `oldest:next:running,running`.
-  const [oldest = '0', next = '0', running = ''] = row?.snapshot.split(':') ?? [];
-  const still = new Set(running.split(','));
-  const end = BigInt(next);
-  return { edge: BigInt(oldest), hasEnded: (xid) => xid < end && !still.has(String(xid)) };
-}
-
-/** Whether all events after transaction `xid` are still there, so that a replay from it is whole. */
-export async function isKept(tx: Tx, xid: string): Promise<boolean> {
-  const [row] = await readHorizon(tx, { xid });
+/** Whether all events after a place are still there, so that a replay from it is whole. */
+export async function isKept(tx: Tx, { seen, within }: Place): Promise<boolean> {
+  const { next } = within?.until ?? seen;
+  const [row] = await readHorizon(tx, { oldest: String(seen.oldest), next: String(next) });
   return row?.kept ?? false;
 }
 

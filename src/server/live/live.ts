@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
 import { liveErrors, STREAMS_AT_MOST } from '#contract/live.ts';
+import { type Place, textOf } from '#contract/live-place.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Bell } from './bell.ts';
-import { liveEdge, newsAfter } from './live.sql.ts';
-import { idOf, type Listener, type News, type Position, positionOf, textOf } from './live-news.ts';
+import { eventsAfter, readMoment } from './live.sql.ts';
+import { endOf, type Listener, newsOf } from './live-news.ts';
 import { followStream, type Subscriber } from './live-replay.ts';
 
 export interface Live {
@@ -24,12 +25,8 @@ export interface Live {
 }
 
 const BATCH = 500;
-/** After every event of a transaction. */
-const LAST_SEQ = 10n ** 18n - 1n;
 /** Rest between two looks at the table: as long as the last look took, within these bounds. */
 const REST_MS = { least: 1, most: 30 };
-/** While committed events wait behind a running transaction, looks come at these distances, doubled each time. */
-const PATIENCE_MS = { least: 2, most: 30 };
 /** Notices to the other processes share one within this time. */
 const NOTICE_REST_MS = 4;
 /** Without any bell, committed events are found within this time. */
@@ -42,8 +39,7 @@ export async function createLive(db: Database, bell: Bell): Promise<Live> {
   const listeners = new Set<Listener>();
   const byTopic = new Map<string, Set<Listener>>();
   const self = randomUUID();
-  const start = await liveEdge(db.once);
-  let position: Position = { xid: BigInt(start) - 1n, seq: 0n };
+  let reached: Place = { seen: await readMoment(db.once) };
   let closed = false;
   let noticed = Number.NEGATIVE_INFINITY;
   let ringing = false;
@@ -78,27 +74,23 @@ export async function createLive(db: Database, bell: Bell): Promise<Live> {
     listener.end();
   }
 
-  /** Goes past what has settled while nobody listens; whoever begins to listen asks where it begins after that. */
+  /** Goes past what happens while nobody listens; whoever begins to listen asks where it begins after that. */
   async function skip(): Promise<void> {
-    const edge = await liveEdge(db.once);
-    if (byTopic.size === 0) position = { xid: BigInt(edge) - 1n, seq: LAST_SEQ };
+    const seen = await readMoment(db.once);
+    if (byTopic.size === 0) reached = { seen };
   }
 
-  /** Hands out what has settled since the last look; true when committed events still wait to settle. */
-  async function look(): Promise<boolean> {
+  /** Hands out what has ended since the last look. */
+  async function look(): Promise<void> {
     if (byTopic.size === 0) await skip();
-    if (byTopic.size === 0) return false;
-    for (;;) {
-      const { events, unsettled } = await newsAfter(db.once, {
-        ...textOf(position),
-        limit: BATCH,
-      });
-      for (const event of events) {
-        position = positionOf(event);
-        const news: News = { ...event, at: position, id: idOf(position) };
-        for (const listener of byTopic.get(event.topic) ?? []) listener.take(news);
+    while (byTopic.size > 0) {
+      const page = await eventsAfter(db.once, reached, { limit: BATCH });
+      for (const news of newsOf(reached, page)) {
+        reached = news.at;
+        for (const listener of byTopic.get(news.topic) ?? []) listener.take(news);
       }
-      if (events.length < BATCH) return unsettled;
+      reached = endOf(reached, page);
+      if (page.isWhole) return;
     }
   }
 
@@ -127,7 +119,7 @@ export async function createLive(db: Database, bell: Bell): Promise<Live> {
     },
     listen,
     subscribe: (subscriber) =>
-      followStream({ once: db.once, listen, reached: () => position }, subscriber),
+      followStream({ once: db.once, listen, reached: () => reached }, subscriber),
     takeSeat: createSeats(),
     endSession(sessionId) {
       over.add(sessionId);
@@ -137,7 +129,7 @@ export async function createLive(db: Database, bell: Bell): Promise<Live> {
       return listeners.size;
     },
     get lastEventId() {
-      return idOf(position);
+      return textOf(reached);
     },
     async close() {
       closed = true;
@@ -179,41 +171,34 @@ function createSeats(): Live['takeSeat'] {
 }
 
 /**
- * Runs `look` whenever asked, never two at once, with a rest between them; again by itself while it answers
- * true. A look that fails loses nothing: the next begins where the last one that succeeded ended.
+ * Runs `look` whenever asked, never two at once, with a rest between them. A look that fails loses nothing: the next
+ * begins where the last one that succeeded ended.
  */
-function createLooker(look: () => Promise<boolean>): { ask(): void; close(): Promise<void> } {
+function createLooker(look: () => Promise<void>): { ask(): void; close(): Promise<void> } {
   let looking: Promise<void> | undefined;
   let asked = false;
   let closed = false;
   let restedAt = 0;
-  let patience = PATIENCE_MS.least;
-  let planned: { timer: NodeJS.Timeout; at: number } | undefined;
+  let planned: NodeJS.Timeout | undefined;
 
-  function plan(at: number): void {
-    if (planned && planned.at <= at) return;
-    clearTimeout(planned?.timer);
-    planned = undefined;
-    const delay = at - performance.now();
+  function plan(): void {
+    if (planned) return;
+    const delay = restedAt - performance.now();
     if (delay <= 0) run();
-    else planned = { timer: setTimeout(run, delay), at };
+    else planned = setTimeout(run, delay);
   }
 
   function run(): void {
-    clearTimeout(planned?.timer);
     planned = undefined;
     asked = false;
     const began = performance.now();
     looking = look()
-      .catch(() => false)
-      .then((waiting) => {
+      .catch(() => undefined)
+      .then(() => {
         looking = undefined;
         const now = performance.now();
         restedAt = now + Math.min(REST_MS.most, Math.max(REST_MS.least, now - began));
-        if (closed) return;
-        if (asked) plan(restedAt);
-        if (waiting) plan(now + patience);
-        patience = waiting ? Math.min(PATIENCE_MS.most, patience * 2) : PATIENCE_MS.least;
+        if (asked && !closed) plan();
       });
   }
 
@@ -221,11 +206,11 @@ function createLooker(look: () => Promise<boolean>): { ask(): void; close(): Pro
     ask() {
       if (closed) return;
       asked = true;
-      if (!looking) plan(restedAt);
+      if (!looking) plan();
     },
     async close() {
       closed = true;
-      clearTimeout(planned?.timer);
+      clearTimeout(planned);
       await looking;
     },
   };

@@ -2,6 +2,8 @@
 // stream tells what came after the place it begins at. An answer older than that place was read before something
 // that nobody will tell: what it showed is to be asked for again.
 
+import { isBefore } from '#contract/live-place.ts';
+
 const HEADER = 'x-last-event-id';
 
 /** The earliest place an answer was read at, and the one from which on events are told. */
@@ -11,7 +13,7 @@ let hearGap = (): void => undefined;
 
 export function noteAnswer(headers: Headers): void {
   const at = headers.get(HEADER);
-  if (!at || (since !== undefined && !isEarlier(at, since))) return;
+  if (!at || (since !== undefined && !isBefore(at, since))) return;
   since = at;
   compare();
 }
@@ -24,7 +26,7 @@ export function noteTold(place: string): void {
 }
 
 function compare(): void {
-  if (since && toldFrom && isEarlier(since, toldFrom)) hearGap();
+  if (since && toldFrom && isBefore(since, toldFrom)) hearGap();
 }
 
 /** Where a first stream is to begin (`Last-Event-ID`); undefined before any answer. */
@@ -38,15 +40,4 @@ export function onGap(listener: () => void): () => void {
     since = undefined;
     toldFrom = undefined;
   };
-}
-
-/** Whether one place of the stream, `xid.seq`, lies before another. */
-function isEarlier(one: string, other: string): boolean {
-  const [[xid, seq], [otherXid, otherSeq]] = [partsOf(one), partsOf(other)];
-  return xid < otherXid || (xid === otherXid && seq < otherSeq);
-}
-
-function partsOf(place: string): [bigint, bigint] {
-  const [xid = '', seq = ''] = place.split('.');
-  return [BigInt(xid), BigInt(seq)];
 }
