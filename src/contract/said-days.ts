@@ -81,20 +81,11 @@ function dayNamed(today: number, named: number, day: number): number | undefined
   return undefined;
 }
 
-const SMALL = [
-  'un',
-  'une',
-  'deux',
-  'trois',
-  'quatre',
-  'cinq',
-  'six',
-  'sept',
-  'huit',
-  'dix',
-  'quinze',
-];
-const COUNTED = [1, 1, 2, 3, 4, 5, 6, 7, 8, 10, 15];
+/** Numbers as they are written. */
+const SMALL: Readonly<Record<string, number>> = {
+  ...{ un: 1, une: 1, deux: 2, trois: 3, quatre: 4, cinq: 5, six: 6, sept: 7, huit: 8 },
+  ...{ dix: 10, quinze: 15 },
+};
 
 /** In this order: what is longer stands before what it begins with. */
 const READINGS: readonly (readonly [RegExp, Reading])[] = [
@@ -122,10 +113,10 @@ const READINGS: readonly (readonly [RegExp, Reading])[] = [
       one(next(today, WEEKDAYS.indexOf(named)) + (later === 'huit' ? 7 : 14) * DAY_MS),
   ],
   [
-    new RegExp(`\\bdans (${SMALL.join('|')}|\\d{1,2}) (jour|semaine)s?\\b`),
+    new RegExp(`\\bdans (${Object.keys(SMALL).join('|')}|\\d{1,2}) (jour|semaine)s?\\b`),
     ([, many = '', unit], today) => {
-      const count = SMALL.includes(many) ? COUNTED[SMALL.indexOf(many)] : Number(many);
-      return one(today + (count ?? 0) * (unit === 'jour' ? 1 : 7) * DAY_MS);
+      const count = SMALL[many] ?? Number(many);
+      return one(today + count * (unit === 'jour' ? 1 : 7) * DAY_MS);
     },
   ],
   [/\bapres demain\b/, (_, today) => one(today + 2 * DAY_MS)],

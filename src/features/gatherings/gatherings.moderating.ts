@@ -45,7 +45,7 @@ async function lock(tx: Tx, { kind, id, notFound, by }: Which) {
   return one;
 }
 
-const pictureOf = (imageUrl: string | null) => ({
+const bothSizes = (imageUrl: string | null) => ({
   imageUrl,
   thumbnailUrl: imageUrl === null ? null : variantOf(imageUrl, 'thumb'),
 });
@@ -64,7 +64,7 @@ export async function insertModerated(
   const { place, status = 'pending', imageUrl = null, ...fields } = sent;
   const created = await insertGathering(
     tx,
-    { ...fields, ...place, ...pictureOf(imageUrl) },
+    { ...fields, ...place, ...bothSizes(imageUrl) },
     undefined,
   );
   const { _id } = JSON.parse(created.body ?? '{}') as { _id: string };
@@ -89,7 +89,7 @@ export async function moderateGathering(
     await refuseSetByOther(tx, { targetId: one.id, by, status: 'cancelled' });
   }
   if (places < countTaken(one)) throw new Refusal(which.placesTaken);
-  const picture = imageUrl === undefined ? {} : pictureOf(imageUrl);
+  const picture = imageUrl === undefined ? {} : bothSizes(imageUrl);
   const moved = fields.location === one.location ? {} : place;
   await updateGathering(tx, { ...fields, ...picture, ...moved, id: one.id });
   const told = date !== one.date || fields.location !== one.location;

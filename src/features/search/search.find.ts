@@ -3,14 +3,14 @@
 
 import { readDays } from '#contract/said-days.ts';
 import type { Tx } from '#server/database/database.ts';
+import { countSpan, dayAfter, pastBefore, weekAround } from './days/dates.ts';
 import { type FoundKind, MARKET_DAYS, type SearchAnswer } from './search.contract.ts';
-import { countSpan, dayAfter, pastBefore, weekAround } from './search.dates.ts';
 import { askUnits, isAnything, isMarkets, type Question, readQuestion } from './search.question.ts';
 import type { Answer } from './search.shown.sql.ts';
-import { readSpellings } from './search.spelling.sql.ts';
-import { correct, doubtful } from './search.spelling.ts';
 import { countDays, findAll, findNearNames } from './search.sql.ts';
-import { isTrade, isWord } from './search.thesaurus.ts';
+import { readSpellings } from './words/spelling.sql.ts';
+import { correct, doubtful } from './words/spelling.ts';
+import { isTrade, isWord } from './words/thesaurus.ts';
 
 export interface Asked {
   readerId: string;

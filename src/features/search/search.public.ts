@@ -7,4 +7,4 @@ export {
 } from './search.query.sql.ts';
 export { askUnits, lettersOf, readQuestion } from './search.question.ts';
 export { excerptOf } from './search.rules.ts';
-export { sweepWords } from './search.spelling.sql.ts';
+export { sweepWords } from './words/spelling.sql.ts';

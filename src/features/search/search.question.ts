@@ -1,6 +1,6 @@
 // How what is typed is read: which words belong together, and what else would answer them.
 // Invariant: whatever is typed, little is asked of the database: so many words, so many ways to say them.
-import { allWords, contentWords, formsOf, isLittle, singular } from './search.fold.ts';
+import { allWords, contentWords, formsOf, isLittle, singular } from './words/fold.ts';
 import {
   type Group,
   groupsOf,
@@ -11,7 +11,7 @@ import {
   namesNothing,
   namesOf,
   othersThan,
-} from './search.thesaurus.ts';
+} from './words/thesaurus.ts';
 
 /** A word of less begins too many others to be searched while it is typed. */
 const SHORTEST_START = 3;

@@ -8,10 +8,10 @@ import type { FeatureSetting } from '#server/feature.ts';
 import { ofTalks } from '#server/http/kept.ts';
 import { FOUND_KINDS, type Found, type SearchAnswer, search } from './search.contract.ts';
 import { findAnswer } from './search.find.ts';
-import { singular } from './search.fold.ts';
 import type { Question } from './search.question.ts';
 import { excerptOf, markText, type Sought } from './search.rules.ts';
 import type { FoundRow } from './search.shown.sql.ts';
+import { singular } from './words/fold.ts';
 
 /** So many other words are told. */
 const MOST_TOLD = 6;

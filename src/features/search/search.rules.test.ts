@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold } from '#contract/fold.ts';
-import { allWords } from './search.fold.ts';
+import { joined } from './search.fixtures.ts';
 import { askUnits, readQuestion } from './search.question.ts';
 import { countMistakes, excerptOf, markText, type Sought } from './search.rules.ts';
-import { correct, doubtful } from './search.spelling.ts';
+import { allWords } from './words/fold.ts';
+import { correct, doubtful } from './words/spelling.ts';
 
-const say = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join('');
 const marked = (text: string, words: string[], more: Partial<Sought> = {}) =>
   markText(text, { words, ...more }).flatMap(({ text: piece, found }) => (found ? [piece] : []));
 
@@ -141,8 +141,8 @@ describe('the words that answer are marked', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, typed) => {
         const words = readQuestion(typed)?.words ?? [];
-        expect(say(markText(text, { words, near: true }))).toBe(text);
-        expect(say(excerptOf(text, { words })).length).toBeLessThanOrEqual(190);
+        expect(joined(markText(text, { words, near: true }))).toBe(text);
+        expect(joined(excerptOf(text, { words })).length).toBeLessThanOrEqual(190);
         expect(fold(fold(text))).toBe(fold(text));
       }),
     );

@@ -2,8 +2,8 @@
 
 import { fold } from '#contract/fold.ts';
 import type { Piece } from './search.contract.ts';
-import { formsOf, singular } from './search.fold.ts';
-import { homonymOf } from './search.thesaurus.ts';
+import { formsOf, singular } from './words/fold.ts';
+import { homonymOf } from './words/thesaurus.ts';
 
 /** Two words of one stem begin alike at least so far. */
 const SHORTEST_STEM = 4;

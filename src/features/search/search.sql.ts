@@ -8,10 +8,10 @@ import { isOnBoard as isServiceOnBoard } from '#features/services/services.shape
 import { isOnBoard as isTrocOnBoard } from '#features/trocs/trocs.shape.sql.ts';
 import type { Tx } from '#server/database/database.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
+import { byTime, type Dated, daysThen, isThen, type When } from './days/when.sql.ts';
 import type { FoundKind } from './search.contract.ts';
 import { queryOf } from './search.query.sql.ts';
 import { type Answer, reader, shown } from './search.shown.sql.ts';
-import { byTime, type Dated, daysThen, isThen, type When } from './search.when.sql.ts';
 
 /** So many of a kind, the newest, are weighed against each other. */
 const WEIGHED = 200;

@@ -8,7 +8,8 @@ import { aService } from '#features/services/services.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
 import { createCaller } from '#server/testing/caller.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
-import { FOUND_KINDS, type Found, type SearchAnswer } from './search.contract.ts';
+import { FOUND_KINDS, type Found } from './search.contract.ts';
+import { findAs, joined } from './search.fixtures.ts';
 
 let site: TestSite;
 let reader: TestResident;
@@ -19,13 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function look(q: string, by = reader, more = ''): Promise<SearchAnswer> {
-  const { status, body } = await by.get(`/search?q=${encodeURIComponent(q)}${more}`);
-  expect(status, JSON.stringify(body)).toBe(200);
-  return body as SearchAnswer;
-}
-const say = (pieces: Found['title']) => pieces.map(({ text }) => text).join('');
-const titles = (answer: SearchAnswer) => answer.results.map(({ title }) => say(title));
+const look = (q: string, by = reader, more = '') => findAs(by, q, more);
 const marked = (pieces: Found['title']) =>
   pieces.filter((each) => each.found).map(({ text }) => text);
 
@@ -65,7 +60,7 @@ describe('a resident searches', () => {
     expect(answer.near).toBe(false);
     const message = answer.results.find(({ kind }) => kind === 'message');
     expect(message).toMatchObject({ by: { _id: friend.id } });
-    expect(say(message?.title ?? [])).toBe('Zinnia Perrault');
+    expect(joined(message?.title ?? [])).toBe('Zinnia Perrault');
     const one = await look('zinnia', reader, '&kind=troc');
     expect(one.results.map(({ kind }) => kind)).toEqual(['troc']);
     expect(one.counts.event).toBe(1);
@@ -77,18 +72,18 @@ describe('a resident searches', () => {
       description: 'Une journée suffira.',
     });
     for (const q of ['reparation velo', 'VÉLO ABIMÉ', 'vélos', "l'abîmé", 'réparations', 'abim']) {
-      expect(titles(await look(q)), q).toContain('Réparer deux vélos abîmés');
+      expect((await look(q)).titles, q).toContain('Réparer deux vélos abîmés');
     }
     await anArticle(site, { title: 'Un cœur de bœuf au marché' });
-    expect(titles(await look('coeur boeuf'))).toEqual(['Un cœur de bœuf au marché']);
+    expect((await look('coeur boeuf')).titles).toEqual(['Un cœur de bœuf au marché']);
   });
 
   it('the words themselves before those that only begin like them', async () => {
     await aService(site, { title: 'Un vélodrome pour tous', description: 'Vélodrome.' });
     await aService(site, { title: 'Une sortie', description: 'Le tour du parc, en vélo.' });
     await aService(site, { title: 'Le vélodrome, encore', description: 'Vélodrome.' });
-    expect(titles(await look('parc vélo'))[0]).toBe('Une sortie');
-    const found = titles(await look('vélo'));
+    expect((await look('parc vélo')).titles[0]).toBe('Une sortie');
+    const found = (await look('vélo')).titles;
     expect(found.indexOf('Une sortie')).toBeLessThan(found.indexOf('Le vélodrome, encore'));
   });
 
@@ -108,7 +103,7 @@ describe('a resident searches', () => {
     const typed = 'perceuse percu';
     for (let length = 3; length <= typed.length; length++) {
       const q = typed.slice(0, length);
-      expect(titles(await look(q)), q).toContain('Prêt d’une perceuse à percussion');
+      expect((await look(q)).titles, q).toContain('Prêt d’une perceuse à percussion');
     }
   });
 
@@ -116,7 +111,7 @@ describe('a resident searches', () => {
     await aService(site, { title: 'Monter une bibliothèque' });
     for (const q of ['biblioteque', 'bibliothéqe', 'bibilothèque', 'monter bibliotheuqe']) {
       const answer = await look(q);
-      expect(titles(answer), q).toContain('Monter une bibliothèque');
+      expect(answer.titles, q).toContain('Monter une bibliothèque');
       expect(answer.near).toBe(true);
     }
     expect((await look('bibliothèque')).near).toBe(false);
@@ -134,7 +129,7 @@ describe('a resident searches', () => {
       description: `${before}Nous accordons le clavecin.${after}`,
     });
     const [hit] = (await look('clavecin')).results;
-    const excerpt = say(hit?.excerpt ?? []);
+    const excerpt = joined(hit?.excerpt ?? []);
     expect(marked(hit?.excerpt ?? [])).toEqual(['clavecin']);
     expect(excerpt.length).toBeLessThan(200);
     expect(excerpt).toMatch(/^… .*…$/);
@@ -143,7 +138,7 @@ describe('a resident searches', () => {
     expect(article).toBeUndefined();
     await anArticle(site, { title: 'Chez nous', content: '## Une **complainte** [ici](/journal)' });
     const [shown] = (await look('complainte')).results;
-    expect(say(shown?.excerpt ?? [])).toBe('Une complainte ici');
+    expect(joined(shown?.excerpt ?? [])).toBe('Une complainte ici');
   });
 
   it('and what the title says stands before what a text mentions, what is to come before what is past', async () => {
@@ -151,8 +146,8 @@ describe('a resident searches', () => {
     await movedTo(site, past, new Date(Date.now() - 86_400_000).toISOString());
     await anArticle(site, { title: 'Souvenirs', content: 'Il y eut un bal ce soir-là.' });
     await aGathering(site, 'event', { title: 'Grand bal' });
-    expect(titles(await look('bal'))).toEqual(['Grand bal', 'Bal du quartier', 'Souvenirs']);
-    expect(titles(await look('bal', reader, '&limit=1'))).toEqual(['Grand bal']);
+    expect((await look('bal')).titles).toEqual(['Grand bal', 'Bal du quartier', 'Souvenirs']);
+    expect((await look('bal', reader, '&limit=1')).titles).toEqual(['Grand bal']);
   });
 });
 
@@ -163,7 +158,7 @@ describe('of several words, or of equals,', () => {
       title: 'Traduire un rendez-vous médical',
       description: "Les mots du docteur, à l'hôpital, chez le médecin.",
     });
-    const found = titles(await look('mari malade'));
+    const found = (await look('mari malade')).titles;
     expect(found).toEqual(['Pousser un fauteuil', 'Traduire un rendez-vous médical']);
   });
 
@@ -171,7 +166,7 @@ describe('of several words, or of equals,', () => {
     const described = { description: 'Dans la cour.', itemsWanted: ['un luth'] };
     await aTroc(site, { ...described, title: 'Vielle à roue', itemsOffered: ['vielle'] });
     await aTroc(site, { ...described, title: 'Pour vielle', itemsOffered: ['une housse'] });
-    const quoted = (await look('vielle')).results.map(({ excerpt }) => say(excerpt));
+    const quoted = (await look('vielle')).results.map(({ excerpt }) => joined(excerpt));
     expect(quoted.toSorted()).toEqual([
       'Contre un luth. Dans la cour.',
       'Une housse contre un luth. Dans la cour.',
@@ -182,8 +177,8 @@ describe('of several words, or of equals,', () => {
     const titled = (title: string) => ({ title, itemsOffered: ['cithare'], itemsWanted: ['pot'] });
     await aTroc(site, titled('Cithare de table'));
     const mine = await aTroc(site, titled('Cithare, ma cithare'));
-    expect(titles(await look('cithare'))[0]).toBe('Cithare, ma cithare');
-    expect(titles(await look('cithare', mine.by))).toEqual([
+    expect((await look('cithare')).titles[0]).toBe('Cithare, ma cithare');
+    expect((await look('cithare', mine.by)).titles).toEqual([
       'Cithare de table',
       'Cithare, ma cithare',
     ]);
@@ -201,7 +196,7 @@ describe('what a resident may not see is never found:', () => {
       expect(answer.results).toEqual([]);
       expect(answer.counts).toMatchObject({ service: 0, troc: 0 });
     }
-    expect(titles(await look('ocarina', made.by))).toEqual(['Ocarina à accorder']);
+    expect((await look('ocarina', made.by)).titles).toEqual(['Ocarina à accorder']);
   });
 
   it("somebody's draft, and what was deleted", async () => {
@@ -209,7 +204,7 @@ describe('what a resident may not see is never found:', () => {
     const service = await aService(site, { title: 'Porter un théorbe' });
     await service.by.delete(`/services/${service._id}`);
     expect((await look('théorbe')).results).toEqual([]);
-    expect(titles(await look('théorbe', draft.by))).toEqual(['Brouillon du théorbe']);
+    expect((await look('théorbe', draft.by)).titles).toEqual(['Brouillon du théorbe']);
   });
 
   it("others' messages", async () => {

@@ -5,7 +5,7 @@ import { smallOf } from '#features/uploads/uploads.contract.ts';
 import type { Tx } from '#server/database/database.ts';
 import { moment } from '#server/database/json.sql.ts';
 import { dayInParis } from '#server/database/paris.sql.ts';
-import { pictureOf } from '#server/database/picture.sql.ts';
+import { pictureChange } from '#server/database/picture.sql.ts';
 import type { Whereabouts } from '#server/database/place.sql.ts';
 import { placeColumns } from '#server/database/place.sql.ts';
 import { statement } from '#server/database/statement.ts';
@@ -234,7 +234,7 @@ export async function updateService(tx: Tx, service: ChangedService): Promise<bo
   return (await change(tx, { ...service, thumbnailUrl: smallOf(service) })).length === 1;
 }
 
-export const changePicture = pictureOf('services.picture', 'service');
+export const changePicture = pictureChange('services.picture', 'service');
 
 export async function saveStanding(tx: Tx, id: string, standing: Standing): Promise<void> {
   await save(tx, { id, status: standing.status, assignedTo: standing.assignedTo });

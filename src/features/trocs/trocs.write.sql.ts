@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { smallOf } from '#features/uploads/uploads.contract.ts';
 import type { Tx } from '#server/database/database.ts';
-import { pictureOf } from '#server/database/picture.sql.ts';
+import { pictureChange } from '#server/database/picture.sql.ts';
 import type { Whereabouts } from '#server/database/place.sql.ts';
 import { placeColumns } from '#server/database/place.sql.ts';
 import { isClosed } from '#server/database/present.sql.ts';
@@ -230,7 +230,7 @@ export async function updateTroc(tx: Tx, troc: ChangedTroc): Promise<void> {
   await change(tx, { ...troc, thumbnailUrl: smallOf(troc) });
 }
 
-export const changePicture = pictureOf('trocs.picture', 'troc');
+export const changePicture = pictureChange('trocs.picture', 'troc');
 
 export async function saveStanding(tx: Tx, id: string, standing: Standing): Promise<void> {
   await save(tx, { id, status: standing.status, requesterId: standing.requesterId });

@@ -12,7 +12,7 @@ export interface ChangedPicture {
 }
 
 /** Changes the picture of a row of `table`; false where it shows another one by now. */
-export function pictureOf(
+export function pictureChange(
   name: string,
   table: string,
   updatedAt: RawBuilder<unknown> = sql`now()`,

@@ -15,7 +15,7 @@ import { Icon } from '#web/ui/signs/Icon.tsx';
 import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import type { SearchAnswer } from '../search.contract.ts';
 import { AskButton } from './AskButton.tsx';
-import { SearchElsewhere } from './SearchElsewhere.tsx';
+import { SearchElsewhere } from './parts/SearchElsewhere.tsx';
 import { isAllNear, isName } from './search-words.ts';
 
 type Props = { answer: SearchAnswer; q: string };

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { SearchAnswer } from '../search.contract.ts';
-import { DayStrip } from './DayStrip.tsx';
+import { DayStrip } from './bands/DayStrip.tsx';
+import { readDayAfter } from './bands/next-day.ts';
 import { pageOf } from './found-look.ts';
-import { readDayAfter } from './next-day.ts';
 import { sayDays, sayMeant, sayUnderstood } from './search-words.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
 export { AskLink } from './AskLink.tsx';
+export { SearchButton } from './dialog/SearchButton.tsx';
 export { MarkedText } from './MarkedText.tsx';
-export { SearchButton } from './SearchButton.tsx';
 export { SearchLink } from './SearchLink.tsx';

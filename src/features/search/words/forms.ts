@@ -1,6 +1,6 @@
 // Which words a form may stand for: a plural, a feminine, what a verb becomes. More than there are: a word that is doubted is only
 // looked for among those that are known.
-import { formsOf } from './search.fold.ts';
+import { formsOf } from './fold.ts';
 
 const PRESENT = 's t ons ez ent ais ait ions iez aient ant ante ants antes';
 /** What the verbs of each ending have instead of it, folded. */

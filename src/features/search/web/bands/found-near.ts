@@ -1,4 +1,4 @@
-import type { Found, SearchAnswer } from '../search.contract.ts';
+import type { Found, SearchAnswer } from '../../search.contract.ts';
 
 /**
  * The answers that say what is looked for; those of them that are over, which nobody can answer any more; and those that

@@ -1,8 +1,8 @@
 // What residents say for one another (`thesaurus.txt`), read once. Invariant: it widens what is searched, never narrows it;
 // a word belongs to every group that names it.
 import { readFileSync } from 'node:fs';
-import { allWords, contentWords, formsOf, singular } from './search.fold.ts';
-import { isFormOf } from './search.forms.ts';
+import { allWords, contentWords, formsOf, singular } from './fold.ts';
+import { isFormOf } from './forms.ts';
 
 export interface Group {
   /** Each said in one word or several. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDays } from '#contract/said-days.ts';
-import { countSpan, dayAfter, pastBefore, weekAround } from './search.dates.ts';
+import { countSpan, dayAfter, pastBefore, weekAround } from './dates.ts';
 
 /** A Wednesday. */
 const now = new Date('2026-11-25T12:00:00Z');

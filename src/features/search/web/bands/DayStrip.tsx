@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { nameDay } from '#web/words/format-date.ts';
 import { nameDate } from '#web/words/month-names.ts';
-import type { SearchAnswer } from '../search.contract.ts';
-import { pageOf } from './found-look.ts';
-import { nameWhole } from './search-words.ts';
+import type { SearchAnswer } from '../../search.contract.ts';
+import { pageOf } from '../found-look.ts';
+import { nameWhole } from '../search-words.ts';
 import './day-strip.css';
 
 /** The days around those that were asked for, each one press away, and how much takes place on it. */

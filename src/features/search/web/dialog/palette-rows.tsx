@@ -2,13 +2,13 @@
 // there, then what was found.
 import type { ReactNode } from 'react';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
-import type { Found, SearchAnswer } from '../search.contract.ts';
-import { FoundRow } from './FoundRow.tsx';
-import { addressOf, pageOf } from './found-look.ts';
-import { splitNear } from './found-near.ts';
-import { NEARLY, sayMeant, sayUnderstood } from './search-words.ts';
-import type { SitePart } from './site-parts.ts';
-import type { Coming } from './use-coming.ts';
+import type { Found, SearchAnswer } from '../../search.contract.ts';
+import { splitNear } from '../bands/found-near.ts';
+import { FoundRow } from '../FoundRow.tsx';
+import { addressOf, pageOf } from '../found-look.ts';
+import type { SitePart } from '../parts/site-parts.ts';
+import type { Coming } from '../parts/use-coming.ts';
+import { NEARLY, sayMeant, sayUnderstood } from '../search-words.ts';
 
 export interface PaletteRow {
   key: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { FOUND_KINDS, type Found, type SearchAnswer } from '../search.contract.ts';
+import { FOUND_KINDS, type Found, type SearchAnswer } from '../../search.contract.ts';
+import { isAllNear, sayNoneExact, sayTotal } from '../search-words.ts';
 import { splitNear } from './found-near.ts';
-import { isAllNear, sayNoneExact, sayTotal } from './search-words.ts';
 
 const foundAs = (...exact: boolean[]): SearchAnswer => ({
   results: exact.map(

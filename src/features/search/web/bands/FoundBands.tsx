@@ -1,8 +1,8 @@
-import type { SearchAnswer } from '../search.contract.ts';
-import { FoundRows } from './FoundRows.tsx';
+import type { SearchAnswer } from '../../search.contract.ts';
+import { FoundRows } from '../FoundRows.tsx';
+import { NEARLY } from '../search-words.ts';
 import { splitNear } from './found-near.ts';
-import { NEARLY } from './search-words.ts';
-import './near.css';
+import '../near.css';
 
 type Props = { answer: SearchAnswer; isOld: boolean };
 

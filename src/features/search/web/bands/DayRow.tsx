@@ -9,11 +9,11 @@ import { Dotted } from '#web/ui/signs/Dotted.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { whenNear } from '#web/when-near.ts';
-import type { Found } from '../search.contract.ts';
-import { addressOf, lookOf, sayKind } from './found-look.ts';
-import { MarkedText } from './MarkedText.tsx';
+import type { Found } from '../../search.contract.ts';
+import { addressOf, lookOf, sayKind } from '../found-look.ts';
+import { MarkedText } from '../MarkedText.tsx';
+import { readHours } from '../search-words.ts';
 import type { Told } from './search-bands.ts';
-import { readHours } from './search-words.ts';
 
 type Props = {
   found: Told;

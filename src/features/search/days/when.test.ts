@@ -4,7 +4,7 @@ import { aResident, type TestResident } from '#features/accounts/accounts.fixtur
 import { aGathering, movedTo } from '#features/gatherings/gatherings.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
-import { findAnswer } from './search.find.ts';
+import { findAnswer } from '../search.find.ts';
 
 /** A Friday of winter, and the Sunday on which summer time begins. */
 const [FRIDAY, SPRING] = ['2031-01-17', '2031-03-30'];

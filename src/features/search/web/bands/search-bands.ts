@@ -3,16 +3,16 @@
 import { readParisDay } from '#web/words/format-date.ts';
 import { daysAmong } from '#web/words/span-days.ts';
 import { capitalise, countDays, dateOf } from '#web/words/when-words.ts';
-import { type Found, MARKET_DAYS, type SearchAnswer } from '../search.contract.ts';
-import { takesPlace } from './found-look.ts';
-import { nameWhole } from './search-words.ts';
+import { type Found, MARKET_DAYS, type SearchAnswer } from '../../search.contract.ts';
+import { takesPlace } from '../found-look.ts';
+import { nameWhole } from '../search-words.ts';
 
 type Days = NonNullable<SearchAnswer['dates']>;
 
 /** What is told; of what takes place, with the day on which it stands. */
 export type Told = Found & { on?: string };
 
-interface Band {
+interface DayBand {
   title: string;
   items: Told[];
   /** Whether it is of what takes place, to come or past; else of what is written of it. */
@@ -74,9 +74,9 @@ function pickThen(results: readonly Found[], days: Days, now: number) {
  * In the order of time within each, and the bands in the order of the answer: what was meant leads. What is past comes
  * after what is not, unless it was meant; what is written about it, last.
  */
-export function sortBands(results: readonly Found[], days: Days, now: number): Band[] {
-  const bands = new Map<string, Band>();
-  const add = (title: string, of: Band['of'], one: Told) => {
+export function sortBands(results: readonly Found[], days: Days, now: number): DayBand[] {
+  const bands = new Map<string, DayBand>();
+  const add = (title: string, of: DayBand['of'], one: Told) => {
     const { items } = bands.get(title) ?? { items: [] };
     bands.set(title, { title, of, items: [...items, one] });
   };

@@ -2,7 +2,7 @@
 import { nameDay } from '#web/words/format-date.ts';
 import { nameDate } from '#web/words/month-names.ts';
 import { countDays, dateOf } from '#web/words/when-words.ts';
-import type { SearchAnswer } from '../search.contract.ts';
+import type { SearchAnswer } from '../../search.contract.ts';
 
 const WEEK = 7;
 

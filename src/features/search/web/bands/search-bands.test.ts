@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Found } from '../search.contract.ts';
+import type { Found } from '../../search.contract.ts';
+import { isName, readHours, sayDays, sayHappening, sayLack } from '../search-words.ts';
 import { countThen, findLack, hasMarkets, sortBands } from './search-bands.ts';
-import { isName, readHours, sayDays, sayHappening, sayLack } from './search-words.ts';
 
 const found = (kind: Found['kind'], at: string): Found => ({
   ...{

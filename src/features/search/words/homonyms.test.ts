@@ -4,8 +4,8 @@ import { aResident, type TestResident } from '#features/accounts/accounts.fixtur
 import { anArticle } from '#features/journal/journal.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
-import type { Found } from './search.contract.ts';
-import { markText } from './search.rules.ts';
+import { findAs } from '../search.fixtures.ts';
+import { markText } from '../search.rules.ts';
 
 let site: TestSite;
 let reader: TestResident;
@@ -16,12 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const say = (pieces: Found['title']) => pieces.map(({ text }) => text).join('');
-async function look(q: string): Promise<string[]> {
-  const { status, body } = await reader.get(`/search?q=${encodeURIComponent(q)}`);
-  expect(status, JSON.stringify(body)).toBe(200);
-  return body.results.map(({ title }: Found) => say(title));
-}
+const look = (q: string) => findAs(reader, q);
 
 describe('a word is not another whose stem is written alike', () => {
   it.each([
@@ -41,7 +36,7 @@ describe('a word is not another whose stem is written alike', () => {
   ])('%s: %s, never %s', async (q, sought, other) => {
     await anArticle(site, { title: sought, content: 'À lire.' });
     await anArticle(site, { title: other, content: 'À voir.' });
-    const titles = await look(q);
+    const { titles } = await look(q);
     expect(titles).toContain(sought);
     expect(titles).not.toContain(other);
   });
@@ -58,5 +53,5 @@ it('nor in a list, nor where the words that answer are marked', async () => {
 
 it('a feminine says what its masculine does', async () => {
   await anArticle(site, { title: 'Paperasse du mois' });
-  expect(await look('aide administrative')).toContain('Paperasse du mois');
+  expect((await look('aide administrative')).titles).toContain('Paperasse du mois');
 });

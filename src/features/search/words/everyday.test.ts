@@ -7,8 +7,8 @@ import { anArticle } from '#features/journal/journal.fixtures.ts';
 import { aService, categoryNamed } from '#features/services/services.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
-import type { Found, SearchAnswer } from './search.contract.ts';
-import { sweepWords } from './search.spelling.sql.ts';
+import { findAs } from '../search.fixtures.ts';
+import { sweepWords } from './spelling.sql.ts';
 
 let site: TestSite;
 let reader: TestResident;
@@ -19,12 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const say = (pieces: Found['title']) => pieces.map(({ text }) => text).join('');
-async function look(q: string): Promise<SearchAnswer & { titles: string[] }> {
-  const { status, body } = await reader.get(`/search?q=${encodeURIComponent(q)}`);
-  expect(status, JSON.stringify(body)).toBe(200);
-  return { ...body, titles: body.results.map(({ title }: Found) => say(title)) };
-}
+const look = (q: string) => findAs(reader, q);
 
 it('another word for the same thing finds it, after what says the word itself', async () => {
   await aService(site, { title: 'Robinet qui goutte' });

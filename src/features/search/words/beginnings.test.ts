@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
+import { findAs } from '../search.fixtures.ts';
 
 /** What is typed, and what it is short for or names the maker, the place or the trade of. */
 const MEANT = [
@@ -58,11 +59,10 @@ describe('of what only begins like what is typed', () => {
   afterAll(() => site.close());
 
   async function find(typed: string): Promise<{ searched: string[]; listed: string[] }> {
-    const q = encodeURIComponent(typed);
-    const searched = await reader.get(`/search?q=${q}&limit=100`);
-    const listed = await reader.get(`/services?q=${q}&limit=100`);
+    const searched = await findAs(reader, typed, '&limit=100');
+    const listed = await reader.get(`/services?q=${encodeURIComponent(typed)}&limit=100`);
     const idsOf = (rows: { _id: string }[]) => rows.map(({ _id }) => _id);
-    return { searched: idsOf(searched.body.results), listed: idsOf(listed.body) };
+    return { searched: idsOf(searched.results), listed: idsOf(listed.body) };
   }
 
   it('what it is short for answers, over the whole site and in a list', async () => {

@@ -5,14 +5,14 @@ import { OUTING } from '#features/outings/web/public.ts';
 import { marketsBetween } from '#features/quartier/web/public.ts';
 import { useSession } from '#web/data/session.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
-import type { SearchAnswer } from '../search.contract.ts';
+import type { SearchAnswer } from '../../search.contract.ts';
+import { FoundRows } from '../FoundRows.tsx';
+import { NothingThen } from '../Nothing.tsx';
+import { sayHappening, sayLack } from '../search-words.ts';
 import { Band } from './Band.tsx';
 import { DayRow } from './DayRow.tsx';
-import { FoundRows } from './FoundRows.tsx';
 import { Markets } from './Markets.tsx';
-import { NothingThen } from './Nothing.tsx';
 import { countThen, findLack, hasMarkets, sortBands } from './search-bands.ts';
-import { sayHappening, sayLack } from './search-words.ts';
 import './day-answer.css';
 
 type Props = {

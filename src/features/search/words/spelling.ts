@@ -1,8 +1,9 @@
 // Which word somebody meant who made a mistake. Invariant: a word that is known is never corrected.
-import { singular } from './search.fold.ts';
-import { mostMistakes } from './search.rules.ts';
-import { weighSlips } from './search.slips.ts';
-import { isWord, knownWords } from './search.thesaurus.ts';
+
+import { mostMistakes } from '../search.rules.ts';
+import { singular } from './fold.ts';
+import { weighSlips } from './slips.ts';
+import { isWord, knownWords } from './thesaurus.ts';
 
 /** The words a typing error may hide, at most four. */
 export function doubtful(words: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 // What residents say for one another is written once: what matching takes for one thing is what the thesaurus says is one.
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
-import { groupsOf, sameThings } from './search.thesaurus.ts';
+import { groupsOf, sameThings } from './thesaurus.ts';
 
 let site: TestSite;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { aGathering, movedTo } from '#features/gatherings/gatherings.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
-import { findAnswer } from './search.find.ts';
+import { findAnswer } from '../search.find.ts';
 
 /** A Friday of winter, by the clocks of Paris. */
 const FRIDAY = '2031-01-17';
