@@ -37,6 +37,7 @@ const NEED_NOT: Record<string, string> = {
   'gatherings.series repeat findLater': 'acts',
   'gatherings.bring findList': 'acts',
   'gatherings.dates ask findAsked findAnswered findLookers choose': 'acts',
+  'gatherings.withdraw findBare hold removeBare callOff': 'departure',
   'gatherings.maybe count': 'acts',
   'gatherings.proches findPlaces': 'acts',
   'gatherings.admin set changePicture': 'acts',

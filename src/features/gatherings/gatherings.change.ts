@@ -36,7 +36,7 @@ export async function saveChange(
   { after, change, news }: { after: Standing; change: Change; news?: readonly News[] },
 ): Promise<void> {
   const { id, kind } = before;
-  if (after.status === 'cancelled') await tellLookers(tx, before);
+  if (after.status === 'cancelled') await tellLookers(tx, [before]);
   await saveStanding(tx, before, after);
   const freed = freedFor(before, after, change);
   await saveQuestion(tx, id, freed);
@@ -65,7 +65,7 @@ export async function saveDeletion(
   news: readonly News[],
 ): Promise<void> {
   // While it still says when and where it was to be.
-  await tellLookers(tx, before);
+  await tellLookers(tx, [before]);
   await tellNews(tx, before, news);
   await tellChange(tx, before, 'deleted');
   await deleteGathering(tx, before.id);
@@ -73,51 +73,67 @@ export async function saveDeletion(
   await readAbout(tx, { residentId: before.creatorId, type: before.kind, id: before.id });
 }
 
-/** Before it is off: to those who look for its date, and are not told of it otherwise. */
-async function tellLookers(tx: Tx, one: StoredGathering): Promise<void> {
-  const { id, kind } = one;
-  const others = (await readLookers(tx, id)).filter((who) => !concernedBy(one).includes(who));
-  // Nobody's act: whoever ended it, and the team, tell the rest themselves.
-  await tellNews(
+/** Before they are off: to those who look for the date of one, and are not told of it otherwise. */
+export async function tellLookers(tx: Tx, ones: readonly StoredGathering[]): Promise<void> {
+  const lookers = await readLookers(
     tx,
-    one,
-    others.map((to) => ({ kind: `${kind}_undated`, to, by: to })),
+    ones.map(({ id }) => id),
+  );
+  // Nobody's act: whoever ended it, and the team, tell the rest themselves.
+  const newsFor = (one: StoredGathering) =>
+    lookers
+      .filter(({ id, who }) => id === one.id && !concernedBy(one).includes(who))
+      .map(({ who }) => ({ kind: `${one.kind}_undated` as const, to: who, by: who }));
+  await tellNewsOf(
+    tx,
+    ones.map((one) => ({ one, news: newsFor(one) })),
   );
 }
 
 /** To those it concerns, by a notification. */
-export async function tellNews(
+export async function tellNews(tx: Tx, one: StoredGathering, news: readonly News[]): Promise<void> {
+  await tellNewsOf(tx, [{ one, news }]);
+}
+
+/** The same of several, in one round trip. */
+export async function tellNewsOf(
   tx: Tx,
+  told: readonly { one: StoredGathering; news: readonly News[] }[],
+): Promise<void> {
+  await notifyEach(
+    tx,
+    told.flatMap(({ one, news }) => noticesOf(one, news)),
+  );
+}
+
+function noticesOf(
   { id, kind, title, date, speakers = {}, ...one }: StoredGathering,
   told: readonly News[],
-): Promise<void> {
+) {
   // Who is spoken for hears by their speaker; of both, one notice is enough.
   const news = told
-    .map((one) => ({
-      ...one,
-      to: heardBy({ speakers }, one.to),
-      by: heardBy({ speakers }, one.by),
+    .map((each) => ({
+      ...each,
+      to: heardBy({ speakers }, each.to),
+      by: heardBy({ speakers }, each.by),
     }))
-    .filter((one, at, all) => all.findIndex((other) => isSame(one, other)) === at);
+    .filter((each, at, all) => all.findIndex((other) => isSame(each, other)) === at);
   const about = { type: kind, id };
   const comes = new Set([one.creatorId, ...one.participants.map((who) => speakers[who] ?? who)]);
   // Nobody learns by what it was what they do not read of it.
   const was = (to: string) => ({
     was: { date, location: comes.has(to) ? one.location : one.shownLocation },
   });
-  await notifyEach(
-    tx,
-    news.map(({ words, brought, others, until, ...each }) => ({
-      ...{ ...each, about, title },
-      facts: {
-        ...(hasMoved(each) ? was(each.to) : {}),
-        ...(words ? { words } : {}),
-        ...(brought ? { brought } : {}),
-        ...(others ? { others } : {}),
-        ...(until ? { until } : {}),
-      },
-    })),
-  );
+  return news.map(({ words, brought, others, until, ...each }) => ({
+    ...{ ...each, about, title },
+    facts: {
+      ...(hasMoved(each) ? was(each.to) : {}),
+      ...(words ? { words } : {}),
+      ...(brought ? { brought } : {}),
+      ...(others ? { others } : {}),
+      ...(until ? { until } : {}),
+    },
+  }));
 }
 
 const isSame = (one: News, other: News) =>

@@ -3,7 +3,7 @@ import { stopFeed } from './calendar/calendar.sql.ts';
 import { forgetResident, heldGatherings, readConcerned } from './gatherings.departure.sql.ts';
 import { readSpokenFor } from './places/proches.sql.ts';
 import { withdrawPlacesOf } from './places/proches.ts';
-import { withdrawFrom } from './places/withdraw.ts';
+import { withdrawFromAll } from './places/withdraw.ts';
 
 /**
  * What outings and events keep about a resident. When they leave: what they organise goes on with whoever organises it
@@ -15,7 +15,7 @@ export const gatheringsHolder: PersonalDataHolder = {
   held: heldGatherings,
   async leave(tx, { residentId }) {
     const act = { by: residentId, now: new Date() };
-    for (const id of await readConcerned(tx, residentId)) await withdrawFrom(tx, id, act);
+    await withdrawFromAll(tx, await readConcerned(tx, residentId), act);
     for (const id of await readSpokenFor(tx, residentId)) await withdrawPlacesOf(tx, id);
     await forgetResident(tx, residentId);
   },

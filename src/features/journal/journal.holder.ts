@@ -1,5 +1,5 @@
 import { everyone } from '#contract/events.ts';
-import { tellEvent } from '#server/live/live.sql.ts';
+import { tellEach } from '#server/live/live.sql.ts';
 import type { PersonalDataHolder } from '#server/personal-data.ts';
 import { articleChanged } from './journal.contract.ts';
 import {
@@ -12,16 +12,16 @@ import {
 } from './journal.departure.sql.ts';
 import { stopFeed } from './journal.feed.sql.ts';
 import { restateTalk } from './journal.talk.sql.ts';
-import { tellTalk } from './journal.talk.ts';
+import { articleTalkChanged } from './journal-talk.contract.ts';
 
 /** What the journal keeps about a resident: their articles, which go with them; every browser hears of it. */
 export const journalHolder: PersonalDataHolder = {
   name: 'journal',
   held: heldArticles,
   async leave(tx, { residentId }) {
-    for (const _id of await deleteArticlesOf(tx, residentId)) {
-      await tellEvent(tx, articleChanged, { topic: everyone, data: { _id, change: 'deleted' } });
-    }
+    const gone = await deleteArticlesOf(tx, residentId);
+    const each = gone.map((_id) => ({ _id, change: 'deleted' as const }));
+    await tellEach(tx, articleChanged, { topic: everyone, each });
   },
 };
 
@@ -30,10 +30,13 @@ export const articleTalkHolder: PersonalDataHolder = {
   name: 'articleTalk',
   held: { parts: { comments: heldComments, thanks: heldThanks, journalFeed: { one: heldFeed } } },
   async leave(tx, { residentId }) {
-    for (const { id, what } of await unsayAll(tx, residentId)) {
-      await tellTalk(tx, id, what);
-      if (what === 'comments') await restateTalk(tx, id);
-    }
+    const unsaid = await unsayAll(tx, residentId);
+    const each = unsaid.map(({ id, what }) => ({ _id: id, what }));
+    await tellEach(tx, articleTalkChanged, { topic: everyone, each });
+    await restateTalk(
+      tx,
+      unsaid.filter(({ what }) => what === 'comments').map(({ id }) => id),
+    );
     await stopFeed(tx, residentId);
   },
   lockOut: stopFeed,

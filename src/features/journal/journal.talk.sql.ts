@@ -135,13 +135,21 @@ const erase = statement<{ id: string }>()(
     select article_id as "articleId" from gone union all select article_id from emptied`,
 );
 
-// Whoever said something of it may have been answered.
-const restate = statement<{ id: string }>()(
+/** Said anew by one statement, which has its time. */
+const ARTICLES_AT_ONCE = 200;
+
+// Whoever said something of one may have been answered. Those alone who have not read what they were told of it.
+const restate = statement<{ ids: string[] }>()(
   'journal.restate_talk',
   (_db, { arg }) => sql`
-    select restate_news(array(
-      select s.author_id from article s where s.id = ${arg('id')}
-      union select c.author_id from article_comment c where c.article_id = ${arg('id')}), 'journal', ${arg('id')})`,
+    select restate_news(array_agg(distinct n.recipient_id::text), 'journal', one.id)
+    from unnest(${arg('ids')}::text[]) as one(id), lateral (
+      select s.author_id as who from article s where s.id = one.id
+      union select c.author_id from article_comment c where c.article_id = one.id) as told,
+      notification n
+    where n.recipient_id = told.who and n.about_type = 'journal' and n.about_id = one.id and n.read_at is null
+      and tells_of_several(n.kind)
+    group by one.id order by one.id`,
 );
 
 const findReported = statement<{ id: string; viewerId: string }>()(
@@ -199,8 +207,10 @@ export async function eraseComment(tx: Tx, id: string): Promise<string | undefin
 }
 
 /** What those who were told of comments have not read yet: of what was taken back it says nothing. */
-export async function restateTalk(tx: Tx, id: string): Promise<void> {
-  await restate(tx, { id });
+export async function restateTalk(tx: Tx, ids: readonly string[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += ARTICLES_AT_ONCE) {
+    await restate(tx, { ids: ids.slice(at, at + ARTICLES_AT_ONCE) });
+  }
 }
 
 /** A comment, for whoever reads its article. */

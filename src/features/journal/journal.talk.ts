@@ -15,7 +15,7 @@ export async function eraseWords(tx: Tx, id: string): Promise<void> {
   const articleId = await eraseComment(tx, id);
   if (articleId === undefined) return;
   await tellTalk(tx, articleId, 'comments');
-  await restateTalk(tx, articleId);
+  await restateTalk(tx, [articleId]);
 }
 
 interface Moderated {

@@ -29,6 +29,8 @@ export interface Notice {
   facts?: Partial<Facts>;
 }
 
+/** Told by one statement, which has its time. */
+const NOTICES_AT_ONCE = 500;
 /** A resident's browsers that take pushes: the newest so many. */
 const BROWSERS_AT_MOST = 10;
 /** Those to come too: who wants no more mails wants none of what is invented later. */
@@ -222,7 +224,9 @@ export async function tellResidents(tx: Tx, notices: readonly Notice[]): Promise
   const rows = notices.map(({ kind, to, by, about, title, facts }) => ({
     ...{ recipient: to, kind, actor: by, type: about.type, id: about.id, title, facts },
   }));
-  if (rows.length > 0) await tellEach(tx, { notices: JSON.stringify(rows) });
+  for (let at = 0; at < rows.length; at += NOTICES_AT_ONCE) {
+    await tellEach(tx, { notices: JSON.stringify(rows.slice(at, at + NOTICES_AT_ONCE)) });
+  }
 }
 
 export async function markReadAbout(tx: Tx, about: ReadAbout): Promise<void> {

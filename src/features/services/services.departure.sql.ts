@@ -32,7 +32,8 @@ const lock = statement<Own>()('services.leave_lock', (db, { arg }) =>
 const tellConcerned = statement<Own>()(
   'services.leave_tell',
   (_db, { arg }) => sql`
-    select notify_resident(told.recipient, told.kind, ${arg('residentId')}, 'service', told.service_id, told.title)
+    select notify_residents(told.kind, 'service', array_agg(told.recipient), array_agg(${arg('residentId')}::text),
+      array_agg(told.service_id), array_agg(told.title))
     from (
       select p.helper_id as recipient, 'service_cancelled' as kind, s.id as service_id, s.title
       from service s join service_proposal p on p.service_id = s.id
@@ -42,7 +43,8 @@ const tellConcerned = statement<Own>()(
       select s.creator_id, 'service_withdrawn', s.id, s.title
       from service s join service_proposal p on p.service_id = s.id
       where p.helper_id = ${arg('residentId')} and s.status in ('open', 'pending', 'assigned')
-      order by service_id, recipient) as told`,
+      order by service_id, recipient) as told
+    group by told.kind order by told.kind`,
 );
 
 const deleteUnanswered = statement<Own>()('services.leave_delete', (db, { arg }) =>
@@ -94,6 +96,9 @@ const withdraw = statement<Own>()('services.leave_withdraw', (db, { arg }) =>
     )
     .returning('service_id as id'),
 );
+
+/** Said anew by one statement, which has its time. */
+const SERVICES_AT_ONCE = 200;
 
 const restate = statement<{ ids: string[] }>()(
   'services.leave_restate',
@@ -164,7 +169,10 @@ export async function withdrawResident(
   const cancelled = idsOf(await cancelUnassigned(tx, { residentId }));
   const reopened = idsOf(await reopen(tx, { residentId }));
   // Whoever asked for help is told who still offers it.
-  await restate(tx, { ids: idsOf(await withdraw(tx, { residentId })) });
+  const withdrawn = idsOf(await withdraw(tx, { residentId }));
+  for (let at = 0; at < withdrawn.length; at += SERVICES_AT_ONCE) {
+    await restate(tx, { ids: withdrawn.slice(at, at + SERVICES_AT_ONCE) });
+  }
   await forgetPlaces(tx, { residentId });
   await forgetUrgentCalls(tx, residentId);
   return { deleted, updated: [...cancelled, ...reopened] };

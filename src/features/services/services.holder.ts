@@ -1,5 +1,5 @@
 import { everyone } from '#contract/events.ts';
-import { tellEvent } from '#server/live/live.sql.ts';
+import { tellEach } from '#server/live/live.sql.ts';
 import type { PersonalDataHolder } from '#server/personal-data.ts';
 import { serviceChanged } from './services.contract.ts';
 import { heldServices, withdrawResident } from './services.departure.sql.ts';
@@ -10,10 +10,10 @@ export const servicesHolder: PersonalDataHolder = {
   held: heldServices,
   async leave(tx, { residentId }) {
     const { deleted, updated } = await withdrawResident(tx, residentId);
-    const changes = [
+    const each = [
       ...deleted.map((_id) => ({ _id, change: 'deleted' as const })),
       ...updated.map((_id) => ({ _id, change: 'updated' as const })),
     ];
-    for (const data of changes) await tellEvent(tx, serviceChanged, { topic: everyone, data });
+    await tellEach(tx, serviceChanged, { topic: everyone, each });
   },
 };

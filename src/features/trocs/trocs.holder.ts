@@ -1,5 +1,5 @@
 import { everyone } from '#contract/events.ts';
-import { tellEvent } from '#server/live/live.sql.ts';
+import { tellEach } from '#server/live/live.sql.ts';
 import type { PersonalDataHolder } from '#server/personal-data.ts';
 import { forgetRequest, notifyOtherSide } from './trocs.change.ts';
 import { trocChanged } from './trocs.contract.ts';
@@ -14,11 +14,11 @@ export const trocsHolder: PersonalDataHolder = {
   held: heldTrocs,
   async leave(tx, { residentId }) {
     const { deleted, updated } = await withdrawResident(tx, residentId);
-    const changes = [
+    const each = [
       ...deleted.map((_id) => ({ _id, change: 'deleted' as const })),
       ...updated.map(({ id }) => ({ _id: id, change: 'updated' as const })),
     ];
-    for (const data of changes) await tellEvent(tx, trocChanged, { topic: everyone, data });
+    await tellEach(tx, trocChanged, { topic: everyone, each });
     for (const troc of updated) {
       await forgetRequest(tx, troc);
       if (troc.requesterId) {

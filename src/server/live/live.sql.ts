@@ -23,6 +23,14 @@ const insert = statement<{ topic: string; name: string; data: string }>()(
     }),
 );
 
+const insertEach = statement<{ topic: string; name: string; each: string }>()(
+  'live.insert_each',
+  (_db, { arg }) => sql`
+    insert into live_event (topic, name, data)
+    select ${arg('topic')}::text, ${arg('name')}::text, one.data
+    from jsonb_array_elements(${arg('each')}::jsonb) with ordinality as one(data, place) order by place`,
+);
+
 const readNow = statement()('live.now', (db) =>
   db.selectNoFrom(sql<string>`pg_current_snapshot()::text`.as('snapshot')),
 );
@@ -85,6 +93,15 @@ export async function tellEvent<E extends LiveEvent>(
   { topic, data }: { topic: string; data: EventData<E> },
 ): Promise<void> {
   await insert(tx, { topic, name, data: JSON.stringify(data) });
+}
+
+/** The same of several things that one act changes, in their order and in one round trip. */
+export async function tellEach<E extends LiveEvent>(
+  tx: Tx,
+  { name }: E,
+  { topic, each }: { topic: string; each: readonly EventData<E>[] },
+): Promise<void> {
+  if (each.length > 0) await insertEach(tx, { topic, name, each: JSON.stringify(each) });
 }
 
 /** An event as a row that SQL makes: topic, name, data. */

@@ -88,11 +88,11 @@ const findAnswered = statement<{ id: string; date: string }>()(
 );
 
 /** The same of one that is to come and not cancelled. */
-const findLookers = statement<{ id: string }>()(
+const findLookers = statement<{ ids: string[] }>()(
   'gatherings.dates_lookers',
-  (_db, { arg }) => sql<{ id: string }>`
-    select distinct a.resident_id as id from gathering_date_answer a join gathering g on g.id = a.gathering_id
-    where g.id = ${arg('id')} and g.date > now() and g.status <> 'cancelled' and ${mayBeTold}`,
+  (_db, { arg }) => sql<{ id: string; who: string }>`
+    select distinct g.id, a.resident_id as who from gathering_date_answer a join gathering g on g.id = a.gathering_id
+    where g.id = any(${arg('ids')}::text[]) and g.date > now() and g.status <> 'cancelled' and ${mayBeTold}`,
 );
 
 const choose = statement<{ id: string; date: string }>()(
@@ -135,9 +135,9 @@ export function readAnswered(tx: Tx, which: { id: string; date: string }): Promi
   return findAnswered(tx, which);
 }
 
-/** Who looks for its date with whoever organises; nobody where it is over, or cancelled already. */
-export async function readLookers(tx: Tx, id: string): Promise<string[]> {
-  return (await findLookers(tx, { id })).map((one) => one.id);
+/** Who looks for the date of each with whoever organises; nobody where it is over, or cancelled already. */
+export function readLookers(tx: Tx, ids: string[]): Promise<{ id: string; who: string }[]> {
+  return findLookers(tx, { ids });
 }
 
 export async function saveChoice(tx: Tx, chosen: { id: string; date: string }): Promise<void> {

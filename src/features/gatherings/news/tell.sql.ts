@@ -31,7 +31,7 @@ const heard = sql`lateral (
 /** Tells the open pages of each gathering that `from` calls `g`. */
 export const tellingChange = (
   from: RawBuilder<unknown>,
-  change: 'created' | 'updated',
+  change: 'created' | 'updated' | 'deleted',
 ): RawBuilder<unknown> => tellingAs(from, sql`${sql.lit(change)}`);
 
 const tellingAs = (from: RawBuilder<unknown>, change: RawBuilder<unknown>) =>
