@@ -21,3 +21,27 @@ test('a dialog that cannot be fetched says so; the page stays, and it opens once
   await open.click();
   await expect(page.getByRole('dialog').getByLabel('Titre')).toBeVisible();
 });
+
+test('a dialog that is long in coming says so, and Escape does without it', async ({
+  page,
+  site,
+}) => {
+  await enterAsNewcomer(page, site, { path: '/evenements' });
+  await comeToRest(page);
+  const late = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  const open = page.getByRole('button', { name: 'Créer un événement' }).first();
+  const dialog = page.getByRole('dialog');
+  await open.click();
+  await expect(page.getByText('Ouverture…')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Ouverture…')).toHaveCount(0);
+  late.resolve();
+  await comeToRest(page);
+  await expect(dialog).toHaveCount(0);
+  await open.click();
+  await expect(dialog.getByLabel('Titre')).toBeVisible();
+});

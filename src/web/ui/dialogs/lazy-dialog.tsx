@@ -15,18 +15,18 @@ const UNREACHED = "Cette fenêtre n'a pas pu s'ouvrir. Vérifiez votre connexion
 
 /**
  * A dialog whose code is fetched when it is first shown: a list is read without the forms behind its
- * buttons. Nothing is seen until it is there; the page behind stays, also when it cannot be fetched.
+ * buttons. The page behind stays until it is there, also when it cannot be fetched.
  */
 export function lazyDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  type Given = { given: Props };
-  let Loaded: LazyExoticComponent<ComponentType<Given>>;
+  type Whole = { given: Props };
+  let Loaded: LazyExoticComponent<ComponentType<Whole>>;
   const prepare = () => {
-    Loaded = lazy(async (): Promise<{ default: ComponentType<Given> }> => {
+    Loaded = lazy(async (): Promise<{ default: ComponentType<Whole> }> => {
       try {
         const Dialog = await load();
-        return { default: ({ given }: Given) => <Dialog {...given} /> };
+        return { default: ({ given }: Whole) => <Dialog {...given} /> };
       } catch {
         // Asked for anew when it is opened again.
         prepare();
@@ -40,19 +40,42 @@ export function lazyDialog<Props extends object>(
     // The same one for as long as it stands open, whatever is prepared for the next time.
     const [Mine] = useState(() => Loaded);
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<Opening given={props} />}>
         <Mine given={props} />
       </Suspense>
     );
   };
 }
 
+interface Given {
+  given: object;
+}
+
+function close({ given }: Given): void {
+  if ('onClose' in given && typeof given.onClose === 'function') given.onClose();
+}
+
+/** Says, once it takes a while, that it is being fetched; Escape does without it. */
+function Opening(props: Given) {
+  const hear = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && close(props));
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => hear(event);
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+  return (
+    <p className="toast opening" role="status">
+      Ouverture…
+    </p>
+  );
+}
+
 /** Says that it could not be fetched, and closes what is not there. */
-function Unreached({ given }: { given: object }) {
-  const close = useEffectEvent(() => {
+function Unreached(props: Given) {
+  const giveUp = useEffectEvent(() => {
     toast.error(UNREACHED);
-    if ('onClose' in given && typeof given.onClose === 'function') given.onClose();
+    close(props);
   });
-  useEffect(() => close(), []);
+  useEffect(() => giveUp(), []);
   return null;
 }
