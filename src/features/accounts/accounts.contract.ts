@@ -105,8 +105,7 @@ export const password = z
   .refine(isWhole, { error: DAMAGED_TEXT, when: isText });
 
 /** All the faults of a password are told at once, not only the first. */
-function isText(payload: { value: unknown }): boolean {
-  const { value } = payload;
+function isText({ value }: { value: unknown }): boolean {
   return typeof value === 'string' && value.length > 0 && value.length <= LONGEST_PASSWORD;
 }
 
