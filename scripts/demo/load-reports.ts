@@ -3,7 +3,6 @@
 import { entities } from '../../src/features/admin/admin.public.ts';
 import { removeArticle } from '../../src/features/journal/journal.public.ts';
 import { noteSuspension } from '../../src/features/moderation/decisions/objecting.ts';
-import { LINES_AROUND } from '../../src/features/moderation/moderation.contract.ts';
 import {
   auditChange,
   auditDeletion,
@@ -13,6 +12,7 @@ import {
   readSuspensionRow,
   reportEntity,
 } from '../../src/features/moderation/moderation.tables.sql.ts';
+import { LINES_AROUND } from '../../src/features/moderation/moderation-reporting.contract.ts';
 import { insertLines } from '../../src/features/moderation/reports/around.sql.ts';
 import { reportables } from '../../src/features/moderation/reports/reportables.ts';
 import { closeReport, insertNote } from '../../src/features/moderation/reports/reports.sql.ts';

@@ -39,12 +39,13 @@ import * as meetqlShared from '#features/meetql/meetql-shared.contract.ts';
 import * as messages from '#features/messages/messages.contract.ts';
 import * as messagesChanges from '#features/messages/messages-changes.contract.ts';
 import * as messagesSearch from '#features/messages/messages-search.contract.ts';
-import * as moderation from '#features/moderation/moderation.contract.ts';
 import * as moderationAudit from '#features/moderation/moderation-audit.contract.ts';
+import * as moderationBlocks from '#features/moderation/moderation-blocks.contract.ts';
 import * as moderationBulk from '#features/moderation/moderation-bulk.contract.ts';
 import * as moderationDecisions from '#features/moderation/moderation-decisions.contract.ts';
 import * as moderationHolding from '#features/moderation/moderation-holding.contract.ts';
 import * as moderationQueue from '#features/moderation/moderation-queue.contract.ts';
+import * as moderationReporting from '#features/moderation/moderation-reporting.contract.ts';
 import * as moderationReports from '#features/moderation/moderation-reports.contract.ts';
 import * as moderationSuspensions from '#features/moderation/moderation-suspensions.contract.ts';
 import * as moderationTelling from '#features/moderation/moderation-telling.contract.ts';
@@ -110,7 +111,8 @@ const features = {
   messages,
   messagesChanges,
   messagesSearch,
-  moderation,
+  moderationBlocks,
+  moderationReporting,
   moderationAudit,
   moderationBulk,
   moderationDecisions,

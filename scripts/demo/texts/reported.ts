@@ -1,7 +1,7 @@
 import type {
   ReportKind,
   ReportReason,
-} from '../../../src/features/moderation/moderation.contract.ts';
+} from '../../../src/features/moderation/moderation-reporting.contract.ts';
 
 /** What somebody published who should not have, and which is gone since. */
 type Gone =

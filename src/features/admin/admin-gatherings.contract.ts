@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { coordonnees, idParams, imageUrl, momentInput } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
+import { PLACES } from '#features/gatherings/gatherings-places.contract.ts';
 import { KEPT_FOR } from '#features/moderation/moderation-kept.contract.ts';
 import { queueErrors } from '#features/moderation/moderation-queue-sentences.contract.ts';
 import { moderationErrors } from '#features/moderation/moderation-sentences.contract.ts';
@@ -83,7 +84,7 @@ export const changedEvent = z.object({
   maxParticipants: z
     .number(gatheringTexts.placesRequired)
     .int('Le nombre de participants est un nombre entier')
-    .min(2, 'Il faut au moins 2 participants')
+    .min(PLACES.least, `Il faut au moins ${PLACES.least} participants`)
     .max(1_000_000, 'Ce nombre de participants est trop grand'),
   status: sentStatus,
   imageUrl,

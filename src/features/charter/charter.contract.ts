@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { id, idParams, isRuly, message, moment, text, UNRULY_TEXT } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
-import { reportReason } from '#features/moderation/moderation.contract.ts';
+import { reportReason } from '#features/moderation/moderation-reporting.contract.ts';
 import { charterErrors } from './charter-sentences.contract.ts';
 
 export const LONGEST_CHARTER = 20_000;

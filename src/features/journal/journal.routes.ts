@@ -13,7 +13,7 @@ import { JsonText, listReply } from '#server/http/mount.ts';
 import type { Viewer } from '#server/http/sessions.ts';
 import { tellEvent } from '#server/live/live.sql.ts';
 import * as contract from './journal.contract.ts';
-import { journalFeedRoutes } from './journal.feed.ts';
+import { journalFeedRoutes } from './journal.feed.routes.ts';
 import * as read from './journal.read.sql.ts';
 import { refuseOthers } from './journal.rules.ts';
 import * as write from './journal.write.sql.ts';

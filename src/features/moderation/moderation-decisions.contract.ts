@@ -13,8 +13,8 @@ import {
 } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { sortBy, tableErrors, tablePage } from '../tables/tables.contract.ts';
-import { reportKind } from './moderation.contract.ts';
 import { queueErrors } from './moderation-queue-sentences.contract.ts';
+import { reportKind } from './moderation-reporting.contract.ts';
 
 export const CONTESTED_MONTHS = 6;
 

@@ -14,9 +14,14 @@ import {
 import { defineRoute } from '#contract/route.ts';
 import { adminErrors } from '../admin/admin-sentences.contract.ts';
 import { charterErrors } from '../charter/charter-sentences.contract.ts';
-import { type ReportKind, reportedLine, reportKind, reportReason } from './moderation.contract.ts';
 import { decisionErrors } from './moderation-decisions.contract.ts';
 import { queueErrors } from './moderation-queue-sentences.contract.ts';
+import {
+  type ReportKind,
+  reportedLine,
+  reportKind,
+  reportReason,
+} from './moderation-reporting.contract.ts';
 
 /** From what waits least to what waits most, by the gravest reason given. */
 export const SEVERITIES = ['ordinary', 'serious', 'danger'] as const;

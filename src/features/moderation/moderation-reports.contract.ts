@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { id, idParams, moment, neighbour, text } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
 import { createdBetween, sortBy, tableErrors, tablePage } from '../tables/tables.contract.ts';
-import { reportedLine, reportKind, reportReason } from './moderation.contract.ts';
 import { queueErrors } from './moderation-queue-sentences.contract.ts';
+import { reportedLine, reportKind, reportReason } from './moderation-reporting.contract.ts';
 
 export const REPORT_STATUSES = ['open', 'upheld', 'dismissed'] as const;
 export const reportStatus = z.enum(REPORT_STATUSES, 'Statut inconnu');

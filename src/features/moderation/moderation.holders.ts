@@ -5,12 +5,11 @@ import { forgetInDeletions, sweepDeletions } from './audit/deletions.sql.ts';
 import { forgetBlocks, heldBlocks } from './blocks/blocks.sql.ts';
 import { forgetDecisions, heldDecisions } from './decisions/decisions.sql.ts';
 import { sweepParts } from './decisions/parts.sql.ts';
+import { HANDLED_KEPT_DAYS } from './moderation-kept.contract.ts';
 import { forgetChoice, heldChoice } from './queue/telling.sql.ts';
 import { forgetLines } from './reports/around.sql.ts';
 import { forgetReports, heldReports, sweepReports } from './reports/reporting.sql.ts';
 import { forgetSuspensions, heldSuspensions } from './suspensions/suspensions.sql.ts';
-
-const HANDLED_KEPT_DAYS = 365;
 
 /**
  * The blocks and reports a resident made. When they leave, open reports by or about them stay, with what was

@@ -10,7 +10,7 @@ export {
   sweepHandledReports,
   sweepOldDeletions,
 } from './moderation.holders.ts';
-export { moderationRoutines } from './queue/telling.ts';
+export { moderationRoutines } from './moderation.work.ts';
 export {
   refuseBlocked,
   refuseHidden,

@@ -13,8 +13,8 @@ import {
   UNRULY_TEXT,
 } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
-import { reportKind, reportReason } from '#features/moderation/moderation.contract.ts';
 import { DECIDED_ACTS } from '#features/moderation/moderation-decisions.contract.ts';
+import { reportKind, reportReason } from '#features/moderation/moderation-reporting.contract.ts';
 
 export const peopleErrors = defineErrors({
   personUnknown: [404, 'person_unknown', "Cette personne n'est pas, ou n'est plus, inscrite"],

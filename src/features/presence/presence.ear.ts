@@ -1,6 +1,6 @@
 import { type EventData, everyone } from '#contract/events.ts';
 import { hasEnded } from '#contract/live-place.ts';
-import { neighbourHidden } from '#features/moderation/moderation.contract.ts';
+import { neighbourHidden } from '#features/moderation/moderation-blocks.contract.ts';
 import { tellEvent } from '#server/live/live.sql.ts';
 import type { News } from '#server/live/live-news.ts';
 import type { PersonalDataHolder } from '#server/personal-data.ts';

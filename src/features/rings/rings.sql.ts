@@ -72,7 +72,7 @@ interface HeldPlace {
   accepted: boolean | null;
 }
 
-export interface HeldRing extends RingStanding {
+export interface LockedRing extends RingStanding {
   places: readonly HeldPlace[];
 }
 
@@ -185,7 +185,7 @@ export async function readTrocs(
 }
 
 /** Locks one until the transaction ends, and reads how it stands. */
-export async function lockRing(tx: Tx, id: string): Promise<HeldRing | undefined> {
+export async function lockRing(tx: Tx, id: string): Promise<LockedRing | undefined> {
   const [locked] = await lock(tx, { id });
   return locked && { ...locked, places: await findPlaces(tx, { id }) };
 }

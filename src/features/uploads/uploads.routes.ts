@@ -26,7 +26,7 @@ import { keepImageAt } from './uploads.from-address.ts';
 import { type Intake, receiveFile } from './uploads.intake.ts';
 import { takePicture } from './uploads.keeping.ts';
 import { holdPlace } from './uploads.places.ts';
-import { talkPhotoRoutes } from './uploads.talk.ts';
+import { talkPhotoRoutes } from './uploads.talk.routes.ts';
 
 const CONTENT_TYPE = 'image/webp';
 const SERVED_NAME = /^[0-9a-f]{32}-[0-9a-f]{9}(-(thumb|small|medium))?\.webp$/;

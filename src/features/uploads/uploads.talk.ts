@@ -1,30 +1,10 @@
-// Photos of talks: read by those who may, erased with the message that showed them.
-import type { Buffer } from 'node:buffer';
-import { buffer } from 'node:stream/consumers';
+// Photos of talks: whose they are, and how they are erased with the message that showed them.
 import { Refusal } from '#contract/errors.ts';
-import type { FeatureSetting } from '#server/feature.ts';
 import type { Site } from '#server/site.ts';
-import {
-  readTalkPhoto,
-  TALK_PHOTO,
-  UPLOADS_PATH,
-  uploadErrors,
-  variantOf,
-} from './uploads.contract.ts';
+import { TALK_PHOTO, UPLOADS_PATH, uploadErrors } from './uploads.contract.ts';
 import { filesOf } from './uploads.keeping.ts';
 import { deleteUploads } from './uploads.sql.ts';
-import { isSentBy, maySeePhoto, namesOfUnshown } from './uploads.talk.sql.ts';
-
-export function talkPhotoRoutes({ mount, site }: FeatureSetting): void {
-  mount(readTalkPhoto, async ({ params: { name }, query: { size }, viewer }) => {
-    const asked = { url: UPLOADS_PATH + name, viewerId: viewer.id };
-    if (!(await maySeePhoto(site.db.once, asked))) throw new Refusal(uploadErrors.photoUnknown);
-    const file = await site.storage.open(size === 'thumb' ? variantOf(name, 'thumb') : name);
-    if (file === null) throw new Refusal(uploadErrors.photoUnknown);
-    const bytes: Buffer = await buffer(file.body);
-    return { image: `data:image/webp;base64,${bytes.toString('base64')}` };
-  });
-}
+import { isSentBy, namesOfUnshown } from './uploads.talk.sql.ts';
 
 /** Refuses a photo that its sender has not sent for a talk. */
 export async function refuseOthersPhoto(

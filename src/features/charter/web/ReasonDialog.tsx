@@ -1,4 +1,7 @@
-import { REPORT_REASONS, type ReportReason } from '#features/moderation/moderation.contract.ts';
+import {
+  REPORT_REASONS,
+  type ReportReason,
+} from '#features/moderation/moderation-reporting.contract.ts';
 import { useDialogForm, useSaved } from '#features/tables/web/public.ts';
 import { SelectField } from '#web/ui/controls/SelectField.tsx';
 import { TextArea } from '#web/ui/controls/TextArea.tsx';

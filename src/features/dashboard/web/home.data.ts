@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { eventChanged } from '#features/events/events.contract.ts';
 import { articleChanged } from '#features/journal/journal.contract.ts';
-import { neighbourHidden } from '#features/moderation/moderation.contract.ts';
+import { neighbourHidden } from '#features/moderation/moderation-blocks.contract.ts';
 import { outingChanged } from '#features/outings/outings.contract.ts';
 import { serviceChanged } from '#features/services/services.contract.ts';
 import { trocChanged } from '#features/trocs/trocs.contract.ts';

@@ -6,7 +6,7 @@ import { isStarting } from '#web/start/public.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { agreementChanged } from '../../agreements/agreements.contract.ts';
 import { eventChanged } from '../../events/events.contract.ts';
-import { neighbourHidden } from '../../moderation/moderation.contract.ts';
+import { neighbourHidden } from '../../moderation/moderation-blocks.contract.ts';
 import { outingChanged } from '../../outings/outings.contract.ts';
 import { serviceChanged } from '../../services/services.contract.ts';
 import { trocChanged } from '../../trocs/trocs.contract.ts';

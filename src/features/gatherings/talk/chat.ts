@@ -2,7 +2,7 @@
 
 import { type EventData, residentTopic } from '#contract/events.ts';
 import type { AnyRoute } from '#contract/route.ts';
-import { neighbourHidden } from '#features/moderation/moderation.contract.ts';
+import { neighbourHidden } from '#features/moderation/moderation-blocks.contract.ts';
 import type { NotificationKind } from '#features/notifications/notifications.contract.ts';
 import { readAbout } from '#features/notifications/notifications.public.ts';
 import { isDuplicate } from '#server/database/database.ts';

@@ -8,7 +8,7 @@ import { useSession } from '#web/data/session.ts';
 import { onLive, useLiveState } from '#web/live/live.ts';
 import { onDelivered } from '#web/outbox/outbox.ts';
 import { isStarting } from '#web/start/public.ts';
-import { neighbourHidden } from '../../moderation/moderation.contract.ts';
+import { neighbourHidden } from '../../moderation/moderation-blocks.contract.ts';
 import {
   HISTORY_PAGE,
   listConversations,

@@ -7,7 +7,7 @@ import type { Tx } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { listReply } from '#server/http/mount.ts';
 import { tellEvent } from '#server/live/live.sql.ts';
-import * as contract from '../moderation.contract.ts';
+import * as contract from '../moderation-blocks.contract.ts';
 import { moderationErrors, moderationTexts } from '../moderation-sentences.contract.ts';
 import { deleteBlock, insertBlock, readBlocked } from './blocks.sql.ts';
 

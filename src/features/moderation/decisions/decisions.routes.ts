@@ -12,8 +12,8 @@ import { insertAudit } from '../audit/audit.sql.ts';
 import { NOTHING_TAKEN, takeBack } from '../audit/undoing.ts';
 import * as contract from '../moderation-decisions.contract.ts';
 import { queueErrors } from '../moderation-queue-sentences.contract.ts';
-import { holdDecided, reopenDecided } from '../queue/reopening.sql.ts';
-import { untellReporters } from '../reports/reporters.ts';
+import { lockDecided, reopenDecided } from '../queue/reopening.sql.ts';
+import { untellReporters } from '../reports/telling-reporters.ts';
 import { isOwnThing, mayUndo } from '../rights/moderators.sql.ts';
 import {
   type LockedDecision,
@@ -56,7 +56,7 @@ export function decisionRoutes({ mount, site }: FeatureSetting): void {
 
   mount(contract.answerObjection, async ({ params: { id }, body, viewer }) => {
     const done = await db.transaction(async (tx) => {
-      await holdDecided(tx, id);
+      await lockDecided(tx, id);
       const decision = await lockDecision(tx, { id });
       if (!decision || decision.objection === null) throw new Refusal(decisionErrors.notObjected);
       await refuseOwnDecision(tx, decision, viewer.id);
@@ -77,7 +77,7 @@ export function decisionRoutes({ mount, site }: FeatureSetting): void {
 
   mount(contract.undoDecision, async ({ params: { id }, viewer }) => {
     const done = await db.transaction(async (tx) => {
-      await holdDecided(tx, id);
+      await lockDecided(tx, id);
       const decision = await lockDecision(tx, { id });
       if (decision) await refuseOwnDecision(tx, decision, viewer.id);
       if (!decision || !(await mayUndo(tx, { id, viewerId: viewer.id }))) {

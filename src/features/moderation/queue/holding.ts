@@ -1,27 +1,13 @@
 // What several neighbours report is hidden until somebody has looked, where the administrators want it so. Invariant: under
 // the thing's turn, as a decision: whoever looks keeps it, and it is as it was, or makes the decision theirs.
 import type { Tx } from '#server/database/database.ts';
-import type { FeatureSetting } from '#server/feature.ts';
 import type { Site } from '#server/site.ts';
-import { insertAudit } from '../audit/audit.sql.ts';
 import { takeBack } from '../audit/undoing.ts';
 import { insertDecision, lockDecision, noteUndone } from '../decisions/decisions.sql.ts';
-import type { ReportKind } from '../moderation.contract.ts';
-import {
-  HELD_REASON,
-  HIDING_REPORTS,
-  readModerationSetting,
-  saveModerationSetting,
-} from '../moderation-holding.contract.ts';
+import { HELD_REASON, HIDING_REPORTS } from '../moderation-holding.contract.ts';
 import type { QueueAct } from '../moderation-queue.contract.ts';
-import {
-  countReporters,
-  isOnBoard,
-  markAutomatic,
-  readHeld,
-  readHidingBy,
-  saveHidingBy,
-} from './holding.sql.ts';
+import type { ReportKind } from '../moderation-reporting.contract.ts';
+import { countReporters, isOnBoard, markAutomatic, readHeld, readHidingBy } from './holding.sql.ts';
 import { hideReported, nameOf } from './queue.acts.ts';
 
 interface Reported {
@@ -74,27 +60,4 @@ export async function settleHeld(
   if (stays) await noteUndone(tx, { id: decision.id });
   else await takeBack(tx, site, { decision, by });
   return true;
-}
-
-export function holdingRoutes({ mount, site }: FeatureSetting): void {
-  mount(readModerationSetting, async () => ({
-    hideReported: (await readHidingBy(site.db.once)) !== null,
-  }));
-
-  mount(saveModerationSetting, ({ body: { hideReported }, viewer }) =>
-    site.db.transaction(async (tx) => {
-      const before = (await readHidingBy(tx)) !== null;
-      await saveHidingBy(tx, hideReported ? viewer.id : null);
-      if (before !== hideReported) {
-        await insertAudit(tx, {
-          ...{ adminId: viewer.id, action: 'update', kind: 'setting', targetId: viewer.id },
-          title: 'Masquer ce que trois voisins vérifiés signalent',
-          aboutId: null,
-          before: JSON.stringify({ hideReported: before }),
-          after: JSON.stringify({ hideReported }),
-        });
-      }
-      return { hideReported };
-    }),
-  );
 }

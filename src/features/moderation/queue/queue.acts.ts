@@ -16,8 +16,8 @@ import type { Site } from '#server/site.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
 import { auditChange, tellOwner, titleOf } from '../audit/changes.ts';
 import { readDeletionOf } from '../audit/deletions.sql.ts';
-import type { ReportKind } from '../moderation.contract.ts';
 import { queueErrors } from '../moderation-queue-sentences.contract.ts';
+import type { ReportKind } from '../moderation-reporting.contract.ts';
 
 export interface Decided {
   kind: ReportKind;

@@ -14,12 +14,12 @@ import type { Site } from '#server/site.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
 import { insertDecision, noteDone } from '../decisions/decisions.sql.ts';
 import { removePart } from '../decisions/parts.ts';
-import type { ReportKind } from '../moderation.contract.ts';
 import { decisionErrors, decisionTexts } from '../moderation-decisions.contract.ts';
 import * as contract from '../moderation-queue.contract.ts';
 import { queueErrors, queueTexts } from '../moderation-queue-sentences.contract.ts';
+import type { ReportKind } from '../moderation-reporting.contract.ts';
 import { reportables } from '../reports/reportables.ts';
-import { tellReporters, untellReporters } from '../reports/reporters.ts';
+import { tellReporters, untellReporters } from '../reports/telling-reporters.ts';
 import { readModerating, readOwnWaiting } from '../rights/moderators.sql.ts';
 import { refuseDeciding } from '../rights/moderators.ts';
 import { suspend } from '../suspensions/suspending.ts';
@@ -32,7 +32,7 @@ import {
   tellHidden,
   warnAuthor,
 } from './queue.acts.ts';
-import { closeReports, countWaiting, holdReported, readCards } from './queue.sql.ts';
+import { closeReports, countWaiting, lockReported, readCards } from './queue.sql.ts';
 import { reopenWhatWasKept } from './reopening.sql.ts';
 
 type Act = contract.QueueAct;
@@ -105,7 +105,7 @@ export function queueRoutes({ mount, site }: FeatureSetting): void {
 
   mount(contract.undoKeep, ({ params: { kind, targetId }, viewer }) =>
     site.db.transaction(async (tx) => {
-      await holdReported(tx, { kind, targetId });
+      await lockReported(tx, { kind, targetId });
       const reopened = await reopenWhatWasKept(tx, { kind, targetId, adminId: viewer.id });
       const [first] = reopened;
       if (!first) throw new Refusal(decisionErrors.nothingToUndo);
@@ -132,7 +132,7 @@ async function holdThing(
   { inPlace, act }: { inPlace?: boolean | undefined; act: Act },
 ) {
   const { kind, targetId: id, viewerId } = which;
-  const reported = await holdReported(tx, { kind, targetId: id });
+  const reported = await lockReported(tx, { kind, targetId: id });
   // Of somebody's page, what is removed alone.
   const stands = isThing(kind) || (kind === 'resident' && contract.isPart(act));
   if (!(inPlace && stands) || reported?.open) return reported;

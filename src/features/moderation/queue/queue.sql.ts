@@ -228,19 +228,19 @@ export async function countWaiting(tx: Tx, viewerId: string): Promise<{ waiting:
 }
 
 /** Waits for the turn to decide of a thing; gives what was last reported of it, whether it still waits. */
-export async function holdReported(tx: Tx, which: Which) {
+export async function lockReported(tx: Tx, which: Which) {
   await takeTurn(tx, which);
   return (await findReported(tx, which))[0];
 }
 
 /** Waits for the turn to report a thing; gives whether something of it waits already, and danger among it. */
-export async function holdOpen(tx: Tx, which: Which): Promise<{ open: boolean; danger: boolean }> {
+export async function lockOpen(tx: Tx, which: Which): Promise<{ open: boolean; danger: boolean }> {
   await takeTurn(tx, which);
   return (await findOpen(tx, which))[0] ?? { open: false, danger: false };
 }
 
 /** Waits for the turn of a thing; gives whether a single report of it waits. */
-export async function holdLast(tx: Tx, which: Which): Promise<boolean> {
+export async function lockLast(tx: Tx, which: Which): Promise<boolean> {
   await takeTurn(tx, which);
   return (await findOpen(tx, which))[0]?.one ?? false;
 }

@@ -57,7 +57,7 @@ const reopenKept = statement<Which & { adminId: string }>()(
 );
 
 /** Waits for the turn to decide of what a decision is about. */
-export async function holdDecided(tx: Tx, id: string): Promise<void> {
+export async function lockDecided(tx: Tx, id: string): Promise<void> {
   await takeTurn(tx, { id });
 }
 

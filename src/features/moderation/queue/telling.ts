@@ -1,24 +1,15 @@
 // How whoever moderates is told: each new thing in the bell, danger to somebody at once, the rest once a day by mail.
 import { notifyEach } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
-import type { FeatureSetting } from '#server/feature.ts';
 import { addMail } from '#server/process/jobs.sql.ts';
-import type { Routine } from '#server/process/jobs.ts';
 import type { Mail } from '#server/process/mail.ts';
 import type { Site } from '#server/site.ts';
-import type { ReportKind, ReportReason } from '../moderation.contract.ts';
-import { REPORT_REASONS } from '../moderation.contract.ts';
 import type { QueueCard } from '../moderation-queue.contract.ts';
-import { readQueueChoices, saveQueueChoices } from '../moderation-telling.contract.ts';
-import { calledOf } from '../reports/reporters.ts';
+import type { ReportKind, ReportReason } from '../moderation-reporting.contract.ts';
+import { REPORT_REASONS } from '../moderation-reporting.contract.ts';
+import { calledOf } from '../reports/telling-reporters.ts';
 import { readCards } from './queue.sql.ts';
-import {
-  claimDigests,
-  type DueDigest,
-  listModerators,
-  readChoices,
-  saveChoices,
-} from './telling.sql.ts';
+import { claimDigests, type DueDigest, listModerators } from './telling.sql.ts';
 
 /** Cards that a mail names. */
 const NAMED = 5;
@@ -51,24 +42,6 @@ export async function tellModerators(tx: Tx, reported: Reported): Promise<void> 
         : { kind: 'queue_waiting', to, by, title, about: { type: 'moderation', id: to } },
     ),
   );
-}
-
-export function tellingRoutes({ mount, site }: FeatureSetting): void {
-  mount(readQueueChoices, ({ viewer }) => readChoices(site.db.once, viewer.id));
-
-  mount(saveQueueChoices, ({ body, viewer }) =>
-    site.db.transaction(async (tx) => {
-      const now = new Date().toISOString();
-      await saveChoices(tx, { ...body, residentId: viewer.id, now });
-      return readChoices(tx, viewer.id);
-    }),
-  );
-}
-
-export function moderationRoutines(site: Site): Routine[] {
-  return [
-    { name: 'moderation.mail', cron: '*/5 * * * *', work: () => sendDigests(site, new Date()) },
-  ];
 }
 
 /** Mails what waits to whom it waits for, at their hour; nothing where nothing waits. */

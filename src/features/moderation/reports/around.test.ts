@@ -13,9 +13,9 @@ import {
 } from '#features/gatherings/gatherings.fixtures.ts';
 import { aConversation, aMessage } from '#features/messages/messages.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
-import type { ReportedLine } from '../moderation.contract.ts';
 import { sweepHandledReports } from '../moderation.public.ts';
 import type { QueueCard } from '../moderation-queue.contract.ts';
+import type { ReportedLine } from '../moderation-reporting.contract.ts';
 
 let site: TestSite;
 let admin: TestResident;

@@ -10,7 +10,7 @@ import { messagesReportable } from '#features/messages/messages.public.ts';
 import { serviceReportable } from '#features/services/services.public.ts';
 import { trocReportable } from '#features/trocs/trocs.public.ts';
 import type { Reportable } from '#server/reportable.ts';
-import type { ReportKind } from '../moderation.contract.ts';
+import type { ReportKind } from '../moderation-reporting.contract.ts';
 import { readShown } from './reporting.sql.ts';
 
 const residentReportable: Reportable = {

@@ -9,10 +9,10 @@ import { readReports, reportEntity } from '../moderation.tables.sql.ts';
 import { queueErrors } from '../moderation-queue-sentences.contract.ts';
 import * as contract from '../moderation-reports.contract.ts';
 import { settleHeld } from '../queue/holding.ts';
-import { holdLast } from '../queue/queue.sql.ts';
+import { lockLast } from '../queue/queue.sql.ts';
 import { isOwnThing } from '../rights/moderators.sql.ts';
-import { tellReporters } from './reporters.ts';
 import { closeReport, insertNote, lockReport, readThing } from './reports.sql.ts';
+import { tellReporters } from './telling-reporters.ts';
 
 /** Refuses (404) what is reported of whoever asks, as what is not there. */
 async function lockOthers(tx: Tx, id: string, viewerId: string) {
@@ -45,7 +45,7 @@ export function reportRoutes({ mount, site }: FeatureSetting): void {
   mount(contract.handleReport, ({ params: { id }, body, viewer }) =>
     db.transaction(async (tx) => {
       const thing = await readThing(tx, id);
-      const isLast = thing ? await holdLast(tx, thing) : false;
+      const isLast = thing ? await lockLast(tx, thing) : false;
       const report = await lockOthers(tx, id, viewer.id);
       if (report.status !== 'open') throw new Refusal(queueErrors.reportClosed);
       const target = { ...reportEntity, id, by: viewer.id, action: 'handle' as const };

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
-import type { ReportKind } from '../moderation.contract.ts';
+import type { ReportKind } from '../moderation-reporting.contract.ts';
 
 const lock = statement<{ id: string }>()('moderation.lock_report', (db, { arg }) =>
   db

@@ -8,8 +8,8 @@ import { aMessage } from '#features/messages/messages.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
-import { REPORT_REASONS } from '../moderation.contract.ts';
 import { sweepHandledReports } from '../moderation.public.ts';
+import { REPORT_REASONS } from '../moderation-reporting.contract.ts';
 
 let site: TestSite;
 

@@ -1,7 +1,7 @@
 import type { Posting } from '#web/outbox/creations.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { reportContent } from '../moderation.contract.ts';
 import { objectToDecision } from '../moderation-decisions.contract.ts';
+import { reportContent } from '../moderation-reporting.contract.ts';
 
 export const NEW_REPORT: Posting<typeof reportContent> = {
   kind: 'report',

@@ -1,5 +1,5 @@
-import type { ReportKind } from '../moderation.contract.ts';
 import type { DecidedAct } from '../moderation-decisions.contract.ts';
+import type { ReportKind } from '../moderation-reporting.contract.ts';
 
 /** What is reported, as it stands in a sentence: 'Signaler ce service'. */
 export const REPORTED: Record<ReportKind, string> = {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { keyOf, useRead, useWrite } from '#web/data/api.ts';
 import { onLive } from '#web/live/live.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { neighbourHidden } from '../../moderation/moderation.contract.ts';
+import { neighbourHidden } from '../../moderation/moderation-blocks.contract.ts';
 import { getNeighbour, getOwnPage, saveOwnPage } from '../neighbours.contract.ts';
 import { neighbourTexts } from '../neighbours-sentences.contract.ts';
 

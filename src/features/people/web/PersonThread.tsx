@@ -11,8 +11,8 @@ import {
   IconUserQuestion,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { REPORT_REASONS } from '#features/moderation/moderation.contract.ts';
 import type { DecidedAct } from '#features/moderation/moderation-decisions.contract.ts';
+import { REPORT_REASONS } from '#features/moderation/moderation-reporting.contract.ts';
 import { DECIDED, KIND_WORDS } from '#features/moderation/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';

@@ -1,7 +1,7 @@
 // What this browser knows of its neighbours' presence: asked for once, then told by the stream.
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { neighbourHidden } from '#features/moderation/moderation.contract.ts';
+import { neighbourHidden } from '#features/moderation/moderation-blocks.contract.ts';
 import { keyOf } from '#web/data/api.ts';
 import { type ApiError, call } from '#web/data/call.ts';
 import { onLive, onLiveState, readLiveState, useLiveState } from '#web/live/live.ts';

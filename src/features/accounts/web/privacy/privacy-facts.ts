@@ -1,4 +1,4 @@
-import { KEPT_FOR } from '#features/moderation/moderation-kept.contract.ts';
+import { HANDLED_KEPT_FOR, KEPT_FOR } from '#features/moderation/moderation-kept.contract.ts';
 import type { ActivityName } from './privacy-activities.ts';
 
 /** One thing the site holds about a resident. */
@@ -211,8 +211,7 @@ export const HELD: readonly HeldFact[] = [
     activity: 'moderation',
     what: "Signalements, avec une copie de ce qui est signalé (d'un message, aussi des cinq lignes d'avant et d'après, si la personne qui signale les joint), et les notes que les administrateurs se laissent",
     why: "Pour que l'administration puisse en juger, même si l'auteur l'a changé depuis.",
-    howLong:
-      "Tant qu'ils ne sont pas traités, puis un an au plus. Un signalement ouvert reste même si l'un des deux supprime son compte ; ce que vous aviez écrit autour part avec votre compte.",
+    howLong: `Tant qu'ils ne sont pas traités, puis ${HANDLED_KEPT_FOR} au plus. Un signalement ouvert reste même si l'un des deux supprime son compte ; ce que vous aviez écrit autour part avec votre compte.`,
   },
   {
     activity: 'moderation',

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { EventData } from '#contract/events.ts';
-import { neighbourHidden } from '#features/moderation/moderation.contract.ts';
+import { neighbourHidden } from '#features/moderation/moderation-blocks.contract.ts';
 import { keyOf, useList, useRead, useWrite } from '#web/data/api.ts';
 import { useLive } from '#web/live/live.ts';
 import { useCreation } from '#web/outbox/use-creation.ts';

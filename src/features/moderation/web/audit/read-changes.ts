@@ -2,7 +2,7 @@ import { EVENT_WORDS } from '#features/events/events.contract.ts';
 import { OUTING_WORDS } from '#features/outings/outings.contract.ts';
 import { STATUS_LABELS } from '#web/ui/signs/status-labels.ts';
 import { formatDateTime } from '#web/words/format-date.ts';
-import { REPORT_REASONS } from '../../moderation.contract.ts';
+import { REPORT_REASONS } from '../../moderation-reporting.contract.ts';
 import { FIELD_WORDS } from '../entity-words.ts';
 import { REPORT_WORDS } from '../report-words.ts';
 

@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { nameShortly } from '#web/words/card-words.ts';
-import type { BlockedNeighbour } from '../../moderation.contract.ts';
+import type { BlockedNeighbour } from '../../moderation-blocks.contract.ts';
 import { useBlock } from './blocks.data.ts';
 import '../moderation.css';
 

@@ -7,7 +7,7 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { formatDate } from '#web/words/format-date.ts';
-import { type BlockedNeighbour, listBlocked } from '../../moderation.contract.ts';
+import { type BlockedNeighbour, listBlocked } from '../../moderation-blocks.contract.ts';
 import { useBlockedPages, useUnblock } from './blocks.data.ts';
 import '../moderation.css';
 

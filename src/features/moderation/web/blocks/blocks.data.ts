@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { keyOf, useList, useWrite } from '#web/data/api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { blockResident, listBlocked, unblockResident } from '../../moderation.contract.ts';
+import { blockResident, listBlocked, unblockResident } from '../../moderation-blocks.contract.ts';
 import { moderationTexts } from '../../moderation-sentences.contract.ts';
 
 const PAGE = 20;

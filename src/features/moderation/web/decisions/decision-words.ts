@@ -1,5 +1,5 @@
-import type { ReportKind } from '../../moderation.contract.ts';
 import type { DecidedAct } from '../../moderation-decisions.contract.ts';
+import type { ReportKind } from '../../moderation-reporting.contract.ts';
 
 /** What was done, to whom it was done: 'Votre annonce est masquée'. */
 export const DONE: Record<DecidedAct, string> = {

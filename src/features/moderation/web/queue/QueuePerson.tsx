@@ -10,8 +10,8 @@ import { Icon } from '#web/ui/signs/Icon.tsx';
 import { useWide } from '#web/use-wide.ts';
 import { nameShortly } from '#web/words/card-words.ts';
 import { formatDate } from '#web/words/format-date.ts';
-import { REPORT_REASONS } from '../../moderation.contract.ts';
 import type { QueueCard } from '../../moderation-queue.contract.ts';
+import { REPORT_REASONS } from '../../moderation-reporting.contract.ts';
 import { DECIDED, KIND_WORDS } from '../report-words.ts';
 import './queue-person.css';
 

@@ -5,8 +5,8 @@ import { PersonLink } from '#web/ui/signs/PersonLink.tsx';
 import { useNow } from '#web/use-now.ts';
 import { useWide } from '#web/use-wide.ts';
 import { saySince } from '#web/words/card-words.ts';
-import { REPORT_REASONS } from '../../moderation.contract.ts';
 import type { QueueCard } from '../../moderation-queue.contract.ts';
+import { REPORT_REASONS } from '../../moderation-reporting.contract.ts';
 import './queue-reports.css';
 
 type Said = QueueCard['said'][number];

@@ -12,8 +12,8 @@ import {
 import { useEffect, useRef } from 'react';
 import type { Area } from '#web/ui/signs/area.ts';
 import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
-import { REPORT_REASONS, type ReportKind } from '../../moderation.contract.ts';
 import type { QueueCard } from '../../moderation-queue.contract.ts';
+import { REPORT_REASONS, type ReportKind } from '../../moderation-reporting.contract.ts';
 import { KIND_WORDS } from '../report-words.ts';
 import { titleOf } from './queue-words.ts';
 import './queue-strip.css';

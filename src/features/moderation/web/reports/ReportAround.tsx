@@ -1,6 +1,6 @@
 import { Switch } from '#web/ui/controls/Switch.tsx';
 import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
-import type { ReportedLine } from '../../moderation.contract.ts';
+import type { ReportedLine } from '../../moderation-reporting.contract.ts';
 import { ToldLine } from './ToldLine.tsx';
 
 type Props = {

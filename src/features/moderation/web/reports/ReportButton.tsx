@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSession } from '#web/data/session.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
-import type { ReportKind } from '../../moderation.contract.ts';
+import type { ReportKind } from '../../moderation-reporting.contract.ts';
 import { givenEditor } from '../edit-in-place.ts';
 import type { Thing } from '../queue/moderate-words.ts';
 import { REPORTED } from '../report-words.ts';

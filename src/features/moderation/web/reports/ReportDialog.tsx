@@ -15,7 +15,7 @@ import {
   type ReportKind,
   type ReportReason,
   readAround,
-} from '../../moderation.contract.ts';
+} from '../../moderation-reporting.contract.ts';
 import { NEW_REPORT } from '../posting.ts';
 import { REPORTED } from '../report-words.ts';
 import { ReportAround } from './ReportAround.tsx';

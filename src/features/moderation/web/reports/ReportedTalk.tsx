@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { PersonLink } from '#web/ui/signs/PersonLink.tsx';
-import type { ReportedLine } from '../../moderation.contract.ts';
 import type { QueueCard } from '../../moderation-queue.contract.ts';
+import type { ReportedLine } from '../../moderation-reporting.contract.ts';
 import { ReportedText } from './ReportedText.tsx';
 import { ToldLine } from './ToldLine.tsx';
 

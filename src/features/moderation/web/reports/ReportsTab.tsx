@@ -7,7 +7,11 @@ import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.tsx';
 import { PersonLink } from '#web/ui/signs/PersonLink.tsx';
 import { formatDateTime } from '#web/words/format-date.ts';
-import { REPORT_KINDS, REPORT_REASONS, type ReportKind } from '../../moderation.contract.ts';
+import {
+  REPORT_KINDS,
+  REPORT_REASONS,
+  type ReportKind,
+} from '../../moderation-reporting.contract.ts';
 import { listReports, type Report } from '../../moderation-reports.contract.ts';
 import { KIND_WORDS, REPORT_WORDS } from '../report-words.ts';
 import { NoteForm } from './NoteForm.tsx';

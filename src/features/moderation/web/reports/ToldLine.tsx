@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '#web/ui/signs/Avatar.tsx';
-import type { ReportedLine } from '../../moderation.contract.ts';
+import type { ReportedLine } from '../../moderation-reporting.contract.ts';
 import './told-lines.css';
 
 type Props = {

@@ -2,8 +2,8 @@
 // neither the reason, nor whether they were warned or kept out.
 import { notifyEach, readAbout } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
-import type { ReportKind } from '../moderation.contract.ts';
 import type { QueueAct } from '../moderation-queue.contract.ts';
+import type { ReportKind } from '../moderation-reporting.contract.ts';
 
 const GONE = 'Vos voisins ne le voient plus. Merci de nous avoir prévenus.';
 const SPOKEN = 'Nous sommes intervenus. Merci de nous avoir prévenus.';
