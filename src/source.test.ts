@@ -1,5 +1,5 @@
 // What the linter cannot see: the size of files, the ways around types, the names of the house.
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -155,6 +155,17 @@ test('every file that the pages for newcomers and the decisions name is there', 
       .filter((path) => path !== 'index.ts' && !isThere(path))
       .map((path) => `${page} names ${path}`);
   });
+  expect(missing).toEqual([]);
+});
+
+// Neither the compiler nor who draws the boundaries looks for them: without this only the making of the pages would tell.
+test('every stylesheet and picture that a file imports is there', () => {
+  const missing = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/^import (?:.* from )?'(\.[^'?]+\.(?:css|svg|png|json))/gm)]
+      .map(([, named = '']) => join(path, '..', named))
+      .filter((named) => !existsSync(join(root, named)))
+      .map((named) => `${path} imports ${named}`),
+  );
   expect(missing).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ import { useComing } from '../parts/use-coming.ts';
 import { isAsked, useFound } from '../search.data.ts';
 import { sayTotal } from '../search-words.ts';
 import { listRows, type PaletteRow } from './palette-rows.tsx';
-import '../bands/near.css';
+import '../near.css';
 import '../search.css';
 
 const MOST = 6;
