@@ -110,10 +110,13 @@ test('what one did stands under its month, and leads to the thing and to the nei
   const rows = page.locator('.history-row');
   await expect(rows).toHaveCount(7);
   await expect(page.getByText('7 activités')).toBeVisible();
-  await expect(page.locator('.history-month').first()).toHaveText(/^[A-ZÉÀ]\S+ \d{4}$/);
-  // Of a gathering the day it takes place, and the one by which it stands here.
-  await expect(rows.filter({ hasText: /la sortie|l'événement/ }).first()).toContainText(
-    /Le \d\d\/\d\d\/\d{4} \d\d:\d\d, noté le \d\d\/\d\d\/\d{4}/,
+  // The troc is agreed on for a day to come.
+  const parts = page.locator('section:has(> .history-month)');
+  await expect(parts.first()).toContainText('À venirUn miroirTroc convenu avec Claire M.');
+  await expect(parts.nth(1).getByRole('heading')).toHaveText(/^[A-ZÉÀ]\S+ \d{4}$/);
+  // Of a gathering the day it took place, in words.
+  await expect(rows.filter({ hasText: 'Sortie organisée par' }).first()).toContainText(
+    /\d{1,2}(er)?\s\S+(\s\d{4})?, \d{1,2}\sh/,
   );
   await page.getByRole('button', { name: 'Trocs' }).click();
   await expect(rows).toHaveCount(1);
@@ -128,7 +131,7 @@ test('what one did stands under its month, and leads to the thing and to the nei
   await page.goBack();
   await expect(rows).toHaveCount(1);
   await page.getByRole('button', { name: 'Journal' }).click();
-  await expect(rows).toContainText("Vous avez publié l'article");
+  await expect(rows).toContainText('Au marchéArticle que vous avez publié');
 });
 
 test.describe('pages that have nothing to show', () => {

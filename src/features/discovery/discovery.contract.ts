@@ -24,8 +24,12 @@ export const interaction = z.object({
   type: interactionType,
   /** A French sentence. */
   description: z.string(),
+  /** The thing's own. */
+  title: z.string(),
+  /** What it was, in a few words that end where the name of `otherUser` follows: 'Service rendu par'. */
+  deed: z.string(),
   timestamp: moment,
-  /** When it takes place, of an outing or event whose date is fixed. */
+  /** When it takes place, of an outing or event whose date is fixed, and of a troc that is agreed on. */
   takesPlace: moment.nullable(),
   sourceType,
   sourceId: id,
@@ -38,12 +42,16 @@ export const listInteractions = defineRoute({
   name: 'discovery.history',
   method: 'GET',
   path: '/interactions/history',
-  summary: 'Ce que le résident a fait avec ses voisins, du plus récent au plus ancien',
+  summary:
+    'Ce que le résident a fait ou prévu avec ses voisins : ce qui vient, le plus proche en tête, puis ce qui est passé',
   query: z.object({
     limit: page.shape.limit,
-    /** Moment in microseconds and identifier of the last one read: many happen at one moment. */
-    cursor: shortText(41, 'Page inconnue')
-      .regex(/^\d{1,16}-[0-9a-f]{24}$/, 'Page inconnue')
+    /**
+     * When the first page was asked, the day of the last one read, both in microseconds, and its identifier: many
+     * happen at one moment, and what lies ahead on one page is not over on the next.
+     */
+    cursor: shortText(58, 'Page inconnue')
+      .regex(/^\d{1,16}-\d{1,16}-[0-9a-f]{24}$/, 'Page inconnue')
       .optional(),
     type: interactionType.optional(),
   }),

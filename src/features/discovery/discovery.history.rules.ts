@@ -14,11 +14,11 @@ export interface Happening {
     | ('joined' | 'organised' | 'wrote');
   title: string;
   at: string;
-  /** `at` in microseconds since 1970: where a page goes on. */
+  /** The day of the thing in microseconds since 1970: where a page goes on. */
   micros: string;
   /** How many others took part, of what the reader organised. */
   others: number | null;
-  /** When a gathering takes place. */
+  /** When a gathering takes place, or those who agreed on a troc meet. */
   due: string | null;
   /** Its date is still to be fixed together. */
   dateOpen: boolean;
@@ -41,6 +41,8 @@ export function tellHappening(happening: Happening, now: Date): Interaction {
     _id: id,
     type,
     description: tell(happening, now),
+    title: happening.title,
+    deed: nameDeed(happening),
     timestamp: at,
     takesPlace: dateOpen ? null : due,
     sourceType: SOURCES[type],
@@ -98,6 +100,43 @@ function tell(happening: Happening, now: Date): string {
     default:
       return side satisfies never;
   }
+}
+
+/** Who is meant follows, for a screen to lead to them; nobody whom one could turn to is in the words themselves. */
+function nameDeed(happening: Happening): string {
+  const { side, others, type } = happening;
+  const organised = type === 'outing_participation' ? 'Sortie organisée' : 'Événement organisé';
+  switch (side) {
+    case 'joined':
+      return closeDeed(`${organised} par`, happening);
+    case 'organised':
+      return `${organised} par vous, ${count(others ?? 0, 'participant')}`;
+    case 'wrote':
+      return 'Article que vous avez publié';
+    default:
+      return closeDeed(DEEDS[side], happening);
+  }
+}
+
+const DEEDS: Record<Exclude<Happening['side'], 'joined' | 'organised' | 'wrote'>, string> = {
+  gave: 'Service rendu à',
+  got: 'Service rendu par',
+  traded: 'Troc fait avec',
+  agreed: 'Troc convenu avec',
+  gave_thing: 'Donné à',
+  got_thing: 'Donné par',
+  lent: 'Prêté à',
+  borrowed: 'Prêté par',
+  agreed_gift: 'Don convenu avec',
+  agreed_loan: 'Prêt convenu avec',
+  missed: "Troc qui n'a pas eu lieu, avec",
+  missed_gift: "Don qui n'a pas eu lieu, avec",
+  missed_loan: "Prêt qui n'a pas eu lieu, avec",
+};
+
+function closeDeed(words: string, happening: Happening): string {
+  const isNamed = happening.standing === 'there' && happening.other !== null;
+  return isNamed ? words : `${words} ${nameOther(happening)}`;
 }
 
 function nameOther({ other, standing }: Happening): string {

@@ -1,5 +1,6 @@
 // What a resident did with their neighbours, from the rows where it happened. Invariant: nobody's history but the
-// reader's own; each kind is read in the order of its index, as far as the page goes.
+// reader's own. It stands by the day of each thing: what lies ahead first, the soonest on top, then what is over, the latest
+// on top.
 
 import { type RawBuilder, sql } from 'kysely';
 import { isReadBy } from '#features/gatherings/gatherings.circle.shape.sql.ts';
@@ -15,7 +16,9 @@ interface Asked {
   readerId: string;
   limit: number;
   type?: InteractionType | undefined;
-  /** Where the page before ended: microseconds since 1970, and the identifier. */
+  /** What tells ahead from over, the same on every page: microseconds since 1970. */
+  now: string;
+  /** Where the page before ended: the day of the thing, likewise, and its identifier. */
   cursorAt?: string | undefined;
   cursorId?: string | undefined;
 }
@@ -27,7 +30,9 @@ interface Source {
   /** Column of its identifier, and the moment it counts from. */
   id: RawBuilder<unknown>;
   at: RawBuilder<unknown>;
-  /** What a row says: side, title, other_id, others, due, date_open. */
+  /** When it takes place or took place; without one, it stands at that moment. */
+  due?: RawBuilder<unknown>;
+  /** What a row says: side, title, other_id, others, date_open. */
   columns: RawBuilder<unknown>;
   /** From, and where it is the reader's. */
   from: (args: Args) => RawBuilder<unknown>;
@@ -35,7 +40,7 @@ interface Source {
 
 const ALONE = sql`null::text as other_id`;
 const COUNTLESS = sql`null::int as others`;
-const OVER = sql`null::timestamptz as due, false as date_open`;
+const FIXED = sql`false as date_open`;
 
 // Of an offer, it is its creator who helped.
 const sideOf = (ofRequest: 'gave' | 'got', ofOffer: 'gave' | 'got') =>
@@ -45,22 +50,24 @@ const given: Source = {
   type: 'service_provided',
   id: sql`s.id`,
   at: sql`s.completed_at`,
-  columns: sql`${sideOf('gave', 'got')}, s.title, s.creator_id::text as other_id, ${COUNTLESS}, ${OVER}`,
+  columns: sql`${sideOf('gave', 'got')}, s.title, s.creator_id::text as other_id, ${COUNTLESS}, ${FIXED}`,
   from: ({ arg }) => sql`service s
     where s.assigned_to = ${arg('readerId')} and s.status = 'completed' and s.assigned_to is not null`,
 };
 
 const received: Source = {
   ...given,
-  columns: sql`${sideOf('got', 'gave')}, s.title, s.assigned_to::text as other_id, ${COUNTLESS}, ${OVER}`,
+  columns: sql`${sideOf('got', 'gave')}, s.title, s.assigned_to::text as other_id, ${COUNTLESS}, ${FIXED}`,
   from: ({ arg }) => sql`service s
     where s.creator_id = ${arg('readerId')} and s.status = 'completed' and s.assigned_to is not null`,
 };
 
 const OWNED = { exchange: 'traded', gift: 'gave_thing', loan: 'lent' } as const;
 /** Whether those who had agreed on the troc `t` did not meet, and agreed on nothing since. */
-const isMissed = sql`(
-  select a.status from agreement a where a.kind = 'troc' and a.about_id = t.id order by a.id desc limit 1) = 'missed'`;
+const lastAgreed = (what: 'status' | 'date') => sql`(
+  select ${sql.ref(`a.${what}`)} from agreement a
+  where a.kind = 'troc' and a.about_id = t.id order by a.id desc limit 1)`;
+const isMissed = sql`${lastAgreed('status')} = 'missed'`;
 
 const ASKED = { exchange: 'traded', gift: 'got_thing', loan: 'borrowed' } as const;
 
@@ -73,13 +80,14 @@ const tradeOf = (
   type: 'troc_exchange',
   id: sql`t.id`,
   at: sql`coalesce(t.completed_at, t.accepted_at)`,
+  due: sql`case when t.status <> 'completed' then ${lastAgreed('date')} end`,
   columns: sql`case
       when t.status = 'completed' then case t.kind when 'gift' then ${sql.lit(done.gift)}
         when 'loan' then ${sql.lit(done.loan)} else ${sql.lit(done.exchange)} end
       when ${isMissed} then case t.kind when 'gift' then 'missed_gift' when 'loan' then 'missed_loan' else 'missed' end
       else case t.kind when 'gift' then 'agreed_gift' when 'loan' then 'agreed_loan' else 'agreed' end
     end as side, t.title,
-    ${sql.ref(`t.${theirs}`)}::text as other_id, ${COUNTLESS}, ${OVER}`,
+    ${sql.ref(`t.${theirs}`)}::text as other_id, ${COUNTLESS}, ${FIXED}`,
   from: ({ arg }) => sql`troc t
     where ${sql.ref(`t.${mine}`)} = ${arg('readerId')} and ${wasAgreed('t')}
       and t.requester_id is not null`,
@@ -89,7 +97,8 @@ const joinedOf = (kind: 'outing' | 'event'): Source => ({
   type: `${kind}_participation`,
   id: sql`g.id`,
   at: sql`p.joined_at`,
-  columns: sql`'joined' as side, g.title, g.creator_id::text as other_id, ${COUNTLESS}, g.date as due, g.date_open`,
+  due: sql`g.date`,
+  columns: sql`'joined' as side, g.title, g.creator_id::text as other_id, ${COUNTLESS}, g.date_open`,
   from: ({ arg }) => sql`gathering_participant p join gathering g on g.id = p.gathering_id
     where p.resident_id = ${arg('readerId')} and g.kind = ${sql.lit(kind)} and g.status <> 'cancelled'
       and ${isReadBy('g', arg('readerId'))}`,
@@ -99,7 +108,8 @@ const organisedOf = (kind: 'outing' | 'event'): Source => ({
   type: `${kind}_participation`,
   id: sql`g.id`,
   at: sql`g.created_at`,
-  columns: sql`'organised' as side, g.title, ${ALONE}, g.participants as others, g.date as due, g.date_open`,
+  due: sql`g.date`,
+  columns: sql`'organised' as side, g.title, ${ALONE}, g.participants as others, g.date_open`,
   from: ({ arg }) => sql`gathering g
     where g.creator_id = ${arg('readerId')} and g.kind = ${sql.lit(kind)} and g.status <> 'cancelled'
       and g.participants > 0 and ${isReadBy('g', arg('readerId'))}`,
@@ -109,7 +119,7 @@ const written: Source = {
   type: 'journal_interaction',
   id: sql`a.id`,
   at: sql`a.created_at`,
-  columns: sql`'wrote' as side, a.title, ${ALONE}, ${COUNTLESS}, ${OVER}`,
+  columns: sql`'wrote' as side, a.title, ${ALONE}, ${COUNTLESS}, ${FIXED}`,
   from: ({ arg }) => sql`article a where a.author_id = ${arg('readerId')} and a.published`,
 };
 
@@ -125,14 +135,26 @@ const SOURCES: readonly Source[] = [
   written,
 ];
 
+const instant = (micros: RawBuilder<unknown> | string) =>
+  sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`;
+
+/** Grows down the list: over or ahead, how far from now, and the identifier of what comes at one moment. */
+const placeOf = (day: RawBuilder<unknown>, id: RawBuilder<unknown> | string, { arg }: Args) => {
+  const now = instant(arg('now'));
+  return sql`${day} <= ${now}, greatest(${day} - ${now}, ${now} - ${day}), ${id}`;
+};
+
 const oneOf = (source: Source, args: Args) => {
   const { arg, has } = args;
-  const before = sql`timestamptz 'epoch' + ${arg('cursorAt')}::bigint * interval '1 microsecond'`;
+  const { id, due = sql`null::timestamptz` } = source;
+  const day = sql`coalesce(${due}, ${source.at})`;
+  const from = source.from(args);
+  const last = instant(arg('cursorAt'));
   const onward = has('cursorId')
-    ? sql`and (${source.at}, ${source.id}) < (${before}, ${arg('cursorId')})`
+    ? sql`and (${placeOf(day, id, args)}) > (${placeOf(last, arg('cursorId'), args)})`
     : sql``;
-  return sql`(select ${source.id}::text as id, ${sql.lit(source.type)} as type, ${source.at} as at, ${source.columns}
-    from ${source.from(args)} ${onward} order by ${source.at} desc, ${source.id} desc
+  return sql`(select ${id}::text as id, ${sql.lit(source.type)} as type, ${source.at} as at, ${due} as due,
+    ${day} as day, ${source.columns} from ${from} ${onward} order by ${placeOf(day, id, args)}
     limit ${arg('limit')}::int + 1)`;
 };
 
@@ -141,22 +163,23 @@ const finder = (type: InteractionType | undefined) => {
   const sources = SOURCES.filter((source) => !type || source.type === type);
   return statement<Omit<Asked, 'type'>>()(`discovery.history.${type ?? 'all'}`, (_db, args) => {
     const { arg } = args;
+    const place = placeOf(sql`day`, sql`id`, args);
     const counts = sources.map(({ from }) => sql`(select count(*) from ${from(args)})`);
     return sql<{ total: number; happened: Happening[] }>`
       with happened as (
         select * from (${sql.join(
           sources.map((source) => oneOf(source, args)),
           sql` union all `,
-        )}) as one order by at desc, id desc limit ${arg('limit')}::int + 1)
+        )}) as one order by ${place} limit ${arg('limit')}::int + 1)
       select (${sql.join(counts, sql` + `)})::int as total, coalesce((
         select json_agg(json_build_object('id', h.id, 'type', h.type, 'side', h.side, 'title', h.title,
-          'at', ${moment('h.at')}, 'micros', (extract(epoch from h.at) * 1000000)::bigint::text,
+          'at', ${moment('h.at')}, 'micros', (extract(epoch from h.day) * 1000000)::bigint::text,
           'others', h.others, 'due', ${moment('h.due')}, 'dateOpen', h.date_open, 'other', ${neighbour('h.other_id')},
           'standing', case
             when h.other_id is null then 'none'
             when is_blocked(h.other_id, ${arg('readerId')}) then 'hidden'
             when exists (select from resident r where r.id = h.other_id and r.erased_at is not null) then 'gone'
-            else 'there' end) order by h.at desc, h.id desc) from happened h), '[]') as happened`;
+            else 'there' end) order by ${placeOf(sql`h.day`, sql`h.id`, args)}) from happened h), '[]') as happened`;
   });
 };
 
@@ -169,7 +192,7 @@ const findOnly: Record<InteractionType, ReturnType<typeof finder>> = {
   journal_interaction: finder('journal_interaction'),
 };
 
-/** A page of the reader's history, newest first: one more than `limit` where it goes on, and how many in all. */
+/** A page of the reader's history: one more than `limit` where it goes on, and how many in all. */
 export async function readHistory(
   tx: Tx,
   { type, ...asked }: Asked,

@@ -138,7 +138,7 @@ describe('the history of a resident', () => {
       (await historyOf(who)).map(({ takesPlace }) =>
         Math.sign(Date.parse(takesPlace ?? '') - Date.now()),
       );
-    // The day of the thing itself, beside the one by which it stands here.
+    // The day of the thing itself.
     expect(await dates(reader)).toEqual([1, -1]);
     expect(await dates(claire)).toEqual([1, -1]);
     expect(await historyOf(claire)).toMatchObject([
@@ -192,7 +192,7 @@ describe('the history of a resident', () => {
     expect((await reader.get('/interactions/history?type=tout')).status).toBe(400);
   });
 
-  it('is read page by page, newest first, nothing twice and nothing left out', async () => {
+  it('is read page by page, nothing twice and nothing left out', async () => {
     for (let n = 0; n < 3; n++) {
       await aDoneService(site, { creator: reader, helper: claire, title: `S${n}`, ago: 10 + n });
       await aDoneTroc(site, { owner: claire, requester: reader, title: `T${n}`, ago: 10 + n });
@@ -217,12 +217,47 @@ describe('the history of a resident', () => {
     expect((await reader.get('/interactions/history?cursor=1;2')).status).toBe(400);
   });
 
+  it('stands by the day of each thing: what comes first on top, then what is over, the latest first', async () => {
+    // Joined in an order of their own: the day of signing up says nothing.
+    for (const [title, ago] of [
+      ['En mars', 20],
+      ['Plus tard', -9],
+      ['Hier', 1],
+      ['Bientôt', -2],
+    ] as const) {
+      await aShared(site, { title, creator: claire, participants: [reader], ago });
+    }
+    await aDoneService(site, { creator: reader, helper: claire, title: 'Un clou', ago: 5 });
+    const titles = (some: Interaction[]) => some.map(({ title }) => title);
+    const order = ['Bientôt', 'Plus tard', 'Hier', 'Un clou', 'En mars'];
+    expect(titles(await historyOf(reader))).toEqual(order);
+    const read: Interaction[] = [];
+    let path: string | undefined = '/interactions/history?limit=1';
+    while (path) {
+      const { body, headers } = await reader.get(path);
+      read.push(...body);
+      path = /<\/api([^<>]+)>/.exec(headers.get('link') ?? '')?.[1];
+    }
+    expect(titles(read)).toEqual(order);
+  });
+
+  it('tells the day on which two will meet for a troc, until it is done', async () => {
+    const id = await aDoneTroc(site, { owner: reader, requester: claire, title: 'Un miroir' });
+    const { date } = await findAgreement(claire, id);
+    expect(await historyOf(claire)).toMatchObject([
+      { takesPlace: date, deed: 'Troc convenu avec' },
+    ]);
+    await reader.post(`/troc/${id}/complete`);
+    expect(await historyOf(claire)).toMatchObject([{ takesPlace: null, deed: 'Troc fait avec' }]);
+  });
+
   it('names nobody a block hides, and leads to nobody who has left', async () => {
     await aDoneService(site, { creator: claire, helper: reader, title: 'Un clou' });
     await claire.post(`/users/${reader.id}/block`);
     expect(await historyOf(reader)).toMatchObject([
       {
         description: "Vous avez rendu service à quelqu'un du quartier : « Un clou »",
+        deed: "Service rendu à quelqu'un du quartier",
         otherUser: null,
       },
     ]);

@@ -25,14 +25,15 @@ export function discoveryRoutes({ mount, site }: FeatureSetting): void {
     contract.listInteractions,
     async (call) => {
       const { limit, type, cursor } = call.query;
-      const [cursorAt, cursorId] = cursor?.split('-') ?? [];
-      const asked = { readerId: call.viewer.id, limit, type, cursorAt, cursorId };
+      const present = new Date();
+      const [now = `${present.getTime() * 1000}`, cursorAt, cursorId] = cursor?.split('-') ?? [];
+      const asked = { readerId: call.viewer.id, limit, type, now, cursorAt, cursorId };
       const { total, happened } = await readHistory(once, asked);
       const shown = happened.slice(0, limit);
       const last = happened.length > limit ? shown.at(-1) : undefined;
-      const now = new Date();
-      const body = JSON.stringify(shown.map((one) => tellHappening(one, now)));
-      return listReply(call, { body, total, next: last ? `${last.micros}-${last.id}` : null });
+      const body = JSON.stringify(shown.map((one) => tellHappening(one, present)));
+      const next = last ? `${now}-${last.micros}-${last.id}` : null;
+      return listReply(call, { body, total, next });
     },
     ofTalks,
   );

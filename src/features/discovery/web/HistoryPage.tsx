@@ -1,4 +1,5 @@
 import { IconMessage } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { pageOfThing } from '#contract/thing-pages.ts';
 import { useStaged } from '#web/start/public.ts';
@@ -15,8 +16,9 @@ import { ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import { AREA_ICONS, type Area } from '#web/ui/signs/area.ts';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
+import { useNow } from '#web/use-now.ts';
 import { nameShortly } from '#web/words/card-words.ts';
-import { formatDate, formatDateTime } from '#web/words/format-date.ts';
+import { capitalise, sayDay, sayWhen } from '#web/words/when-words.ts';
 import {
   INTERACTION_TYPES,
   type Interaction,
@@ -26,7 +28,7 @@ import {
 import { discoveryTexts } from '../discovery-sentences.contract.ts';
 import './discovery.css';
 import { useHidden, useHistory, useHistoryLive, useYear } from './discovery.data.ts';
-import { groupByMonth } from './group-by-month.ts';
+import { dayOf, groupByTime } from './history-groups.ts';
 import { YearCard } from './YearCard.tsx';
 
 const SOURCES: Record<SourceType, Area> = {
@@ -54,7 +56,7 @@ const OPTIONS = [
   })),
 ];
 
-/** What the resident did with neighbours, month by month: `?type=`. */
+/** What the resident did with neighbours, what lies ahead first, then month by month: `?type=`. */
 export function HistoryPage() {
   useHidden();
   useHistoryLive();
@@ -67,8 +69,7 @@ export function HistoryPage() {
     <>
       <PageHead title="Historique">
         <p className="lead">
-          Ce que vous avez fait ou prévu avec vos voisins, du plus récent au plus ancien. Une sortie
-          ou un événement est rangé au jour de votre inscription, ou de sa création.
+          Ce que vous avez prévu avec vos voisins, puis ce que vous avez fait, mois par mois.
         </p>
         <FilterChips label="Types" options={OPTIONS} value={type ?? ''} onValue={show} />
       </PageHead>
@@ -90,6 +91,7 @@ type ListProps = {
 
 function History({ type, year, onShowAll }: ListProps) {
   const list = useHistory(type);
+  const now = useNow();
   const done = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const drawn = useStaged(done);
   const failed =
@@ -133,17 +135,8 @@ function History({ type, year, onShowAll }: ListProps) {
     <>
       <ListCount>{total === 1 ? '1 activité' : `${total} activités`}</ListCount>
       <div className="stack">
-        {groupByMonth(drawn).map(({ month, label, items }) => (
-          <Card key={month} aria-labelledby={`mois-${month}`}>
-            <h2 id={`mois-${month}`} className="history-month">
-              {label}
-            </h2>
-            <ul>
-              {items.map((one) => (
-                <Happened key={one._id} one={one} />
-              ))}
-            </ul>
-          </Card>
+        {groupByTime(drawn, now).map(({ key, ...group }) => (
+          <Group key={key} {...group} fold={key === 'ahead'} />
         ))}
       </div>
       <NextPage
@@ -156,34 +149,48 @@ function History({ type, year, onShowAll }: ListProps) {
   );
 }
 
-/** Of a gathering the day it takes place, and the one by which it stands in the list. */
-function sayTime({ takesPlace, timestamp, sourceType }: Interaction): string {
-  if (sourceType !== 'outing' && sourceType !== 'event') return formatDateTime(timestamp);
-  const noted = `noté le ${formatDate(timestamp)}`;
-  return takesPlace ? `Le ${formatDateTime(takesPlace)}, ${noted}` : `Date à fixer, ${noted}`;
+/** Days of which so many are seen at once: what is over is what one comes here for. */
+const AHEAD = 4;
+
+function Group({ label, items, fold }: { label: string; items: Interaction[]; fold: boolean }) {
+  const id = useId();
+  const [isWhole, setIsWhole] = useState(!fold);
+  const shown = isWhole || items.length <= AHEAD + 1 ? items : items.slice(0, AHEAD);
+  const others = items.length - shown.length;
+  return (
+    <Card aria-labelledby={id}>
+      <h2 id={id} className="history-month">
+        {label}
+      </h2>
+      <ul>
+        {shown.map((one) => (
+          <Happened key={one._id} one={one} />
+        ))}
+      </ul>
+      {others > 0 && (
+        <Button small look="3" onClick={() => setIsWhole(true)}>
+          Afficher les {others} autres
+        </Button>
+      )}
+    </Card>
+  );
 }
 
 function Happened({ one }: { one: Interaction }) {
   const { otherUser } = one;
+  const now = useNow();
   return (
     <li className="history-row">
       <AreaIcon area={SOURCES[one.sourceType]} />
       <div className="grow">
         <Link className="history-link" to={pageOfThing(one.sourceType, one.sourceId)}>
-          {one.description}
+          {one.title}
         </Link>
+        <p className="small muted">
+          {one.deed} {otherUser && <NeighbourLink of={otherUser} />}
+        </p>
         <div className="history-foot">
-          <p className="caption">
-            <span>{sayTime(one)}</span>
-            {otherUser && (
-              <>
-                <span className="history-dot"> · </span>
-                <span>
-                  <NeighbourLink of={otherUser} />
-                </span>
-              </>
-            )}
-          </p>
+          <p className="small history-when">{sayDayOf(one, now)}</p>
           {otherUser && (
             <LinkButton small look="3" icon={IconMessage} to={`/messagerie?user=${otherUser._id}`}>
               Écrire<span className="sr"> à {nameShortly(otherUser)}</span>
@@ -193,4 +200,11 @@ function Happened({ one }: { one: Interaction }) {
       </div>
     </li>
   );
+}
+
+/** With its hour where two have to be there. */
+function sayDayOf(one: Interaction, now: number): string {
+  const day = dayOf(one);
+  if (day === null) return 'Date à fixer';
+  return capitalise(one.takesPlace ? sayWhen(day, now) : sayDay(day, now));
 }
