@@ -2,20 +2,13 @@
 // Invariant: what is refused is refused while the sender's server listens, with a sentence, so that nothing is ever sent
 // back from here (no loop), and what is taken is committed before it is acknowledged.
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import type { ParsedMail } from 'mailparser';
+import type { AddressInfo, Socket } from 'node:net';
+import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { SMTPServerDataStream } from 'smtp-server';
+import { parseMail, type ReceivedMail } from './mail-reading.ts';
 
-/** What came, as far as it is looked at. */
-export interface ReceivedMail {
-  /** The mailbox it says it is from; empty when it names none, or several. */
-  from: string;
-  messageId: string | undefined;
-  text: string;
-  /** Written by a machine: an absence, a list, a notice of non-delivery. */
-  automatic: boolean;
-}
+export type { ReceivedMail } from './mail-reading.ts';
 
 /** Why a mail is not taken: an answer of SMTP (RFC 3463) and its sentence, in the letters that every server may pass on. */
 export class MailRefusal extends Error {
@@ -55,6 +48,8 @@ interface Setting {
   admit(localPart: string): Promise<void>;
   /** Throws `MailRefusal` for what is not to be taken. */
   take(localPart: string, mail: ReceivedMail): Promise<void>;
+  /** How long a connection may last; two minutes unless given. */
+  longestMs?: number;
 }
 
 /** Two megabytes: an answer with what it quotes, never an album. */
@@ -62,16 +57,20 @@ export const LARGEST_MAIL = 2 * 1024 * 1024;
 /** At a time: each asks the database, and is never to take the connections of everybody's calls. Others come again. */
 const CLIENTS = 10;
 const SILENCE_MS = 60_000;
-/** Of a mail that is a page alone, so much is made text. */
-const LONGEST_PAGE = 500_000;
+/** From its beginning to its end, however little it is silent: a mail server that is cut off comes again. */
+const LONGEST_MS = 120_000;
+/** What is larger is read beside the process, which answers everybody: a page of two megabytes takes a second. */
+const SMALL_MAIL = 64 * 1024;
+const READER = new URL('./mail-reader.ts', import.meta.url);
+/** What takes longer, or more memory, is read by nobody. */
+const READING_MS = 20_000;
+const READING_MB = 128;
 
 /** Listens until it is closed. */
 export async function listenForMail(setting: Setting): Promise<MailIn> {
   const { log, domain } = setting;
-  const [{ SMTPServer }, { simpleParser }] = await Promise.all([
-    import('smtp-server'),
-    import('mailparser'),
-  ]);
+  const { SMTPServer } = await import('smtp-server');
+  const read = createReader();
 
   const server = new SMTPServer({
     name: domain,
@@ -103,15 +102,7 @@ export async function listenForMail(setting: Setting): Promise<MailIn> {
       stream.on('end', () =>
         answer(done, async () => {
           if (stream.sizeExceeded) throw new MailRefusal(mailRefusals.large);
-          const parsed = await simpleParser(Buffer.concat(chunks), {
-            skipImageLinks: true,
-            skipTextToHtml: true,
-            maxHtmlLengthToParse: LONGEST_PAGE,
-          }).catch(() => {
-            // The same each time it comes.
-            throw new MailRefusal(mailRefusals.unreadable);
-          });
-          const mail = readMail(parsed);
+          const mail = await read(Buffer.concat(chunks));
           if (mail.automatic) throw new MailRefusal(mailRefusals.automatic);
           const address = session.envelope.rcptTo[0]?.address ?? '';
           await setting.take(localPartOf(address, domain) ?? '', mail);
@@ -138,11 +129,46 @@ export async function listenForMail(setting: Setting): Promise<MailIn> {
   // What goes wrong on one connection is that connection's.
   server.on('error', (error) => log.debug({ error: error.message }, 'courriel entrant'));
   const net = server.listen(setting.port, setting.host);
+  net.on('connection', (socket) => endAfter(socket, setting.longestMs ?? LONGEST_MS));
   await once(net, 'listening');
   return {
     port: (net.address() as AddressInfo).port,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+function endAfter(socket: Socket, milliseconds: number): void {
+  const end = setTimeout(() => socket.destroy(), milliseconds);
+  socket.once('close', () => clearTimeout(end));
+}
+
+/** Reads mails, large ones one after the other: there are not cores for more. */
+function createReader(): (raw: Buffer) => Promise<ReceivedMail> {
+  let last: Promise<unknown> = Promise.resolve();
+  const refuse = () => {
+    throw new MailRefusal(mailRefusals.unreadable);
+  };
+  return (raw) => {
+    if (raw.length <= SMALL_MAIL) return parseMail(raw).catch(refuse);
+    const mail = last.then(() => parseBeside(raw)).catch(refuse);
+    last = mail.catch(() => undefined);
+    return mail;
+  };
+}
+
+/** In a thread of its own, which ends with it. */
+async function parseBeside(raw: Buffer): Promise<ReceivedMail> {
+  const reader = new Worker(READER, {
+    workerData: raw,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: READING_MB },
+  });
+  try {
+    const [mail] = await once(reader, 'message', { signal: AbortSignal.timeout(READING_MS) });
+    return mail;
+  } finally {
+    await reader.terminate();
+  }
 }
 
 function replyOf({ code, status, message }: MailRefusal): Error {
@@ -154,34 +180,4 @@ function localPartOf(address: string, domain: string): string | undefined {
   const small = address.toLowerCase();
   const end = small.length - domain.length - 1;
   return small.endsWith(`@${domain.toLowerCase()}`) ? small.slice(0, end) : undefined;
-}
-
-const MACHINES = ['bulk', 'junk', 'list', 'auto_reply', 'auto-reply'];
-/** All but tabs and ends of lines: PostgreSQL keeps no NUL. */
-const CONTROLS = /(?![\t\r\n])\p{Cc}/gu;
-
-function readMail({ from, messageId, text, headers, headerLines }: ParsedMail): ReceivedMail {
-  const isFromOne = headerLines.filter(({ key }) => key === 'from').length === 1;
-  const senders = (from?.value ?? []).flatMap(({ address, group }) =>
-    group ? group.map((one) => one.address) : [address],
-  );
-  const said = (name: string) => {
-    const value = headers.get(name);
-    return (typeof value === 'string' ? value : '').trim().toLowerCase();
-  };
-  const submitted = said('auto-submitted');
-  const type = headers.get('content-type');
-  const isReport = typeof type === 'object' && 'value' in type && type.value === 'multipart/report';
-  return {
-    from: isFromOne && senders.length === 1 ? (senders[0] ?? '') : '',
-    messageId,
-    text: (text ?? '').replaceAll(CONTROLS, ''),
-    automatic:
-      (submitted !== '' && submitted !== 'no') ||
-      MACHINES.includes(said('precedence')) ||
-      headers.has('x-autoreply') ||
-      headers.has('x-autorespond') ||
-      headers.has('list') ||
-      isReport,
-  };
 }
