@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { createVapidKey, vapidKeysOf } from './web-push.ts';
@@ -23,6 +23,19 @@ it('the keys of a site are made at its first start, for its own account alone, a
   const other = readConfig({ DATA_DIR: join(folder, 'other') });
   expect(other.vapidPrivateKey).not.toBe(first.vapidPrivateKey);
   expect(other.jwtSecret).not.toBe(first.jwtSecret);
+});
+
+it('what nobody says is as the table of README says it', async () => {
+  const readme = await readFile(new URL('../../../README.md', import.meta.url), 'utf8');
+  const said = (name: string) =>
+    new RegExp(`^\\| \`${name}\` +\\| \`([^\`]+)\``, 'm').exec(readme)?.[1] ?? '';
+  // Given, so that nothing is written where this test runs.
+  const { dataDir, host, port, mailFrom } = readConfig({
+    ...{ JWT_SECRET: 'a'.repeat(16), ADMIN_SECRET_KEY: 'a'.repeat(8) },
+    VAPID_PRIVATE_KEY: createVapidKey(),
+  });
+  expect(dataDir).toBe(resolve(said('DATA_DIR')));
+  expect([host, port, mailFrom]).toEqual([said('HOST'), Number(said('PORT')), said('MAIL_FROM')]);
 });
 
 it('a given key is taken as it is, and written nowhere', async () => {
