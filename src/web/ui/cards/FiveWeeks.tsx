@@ -3,7 +3,7 @@ import { useNow } from '#web/use-now.ts';
 import { readParisDay } from '#web/words/format-date.ts';
 import { listWeeks, sayDate } from '#web/words/when-words.ts';
 import type { Area } from '../signs/area.ts';
-import '../styles/five-weeks.css';
+import './five-weeks.css';
 import { Card } from './Card.tsx';
 
 export interface DayMark {

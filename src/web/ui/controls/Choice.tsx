@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
-import '../styles/choice.css';
+import './choice-lines.css';
 
 type Props = {
   icon: IconType;

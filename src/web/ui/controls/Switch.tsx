@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '#web/ui/signs/Icon.tsx';
-import '../styles/switch.css';
+import './switch.css';
 
 type Props = {
   label: string;

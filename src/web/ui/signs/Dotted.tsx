@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react';
-import '../styles/dotted.css';
+import './dotted.css';
 
 type Props = { children: ReactNode; then: ReactNode };
 
