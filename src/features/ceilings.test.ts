@@ -10,6 +10,7 @@ import { countTries, fillTries, forgetTries, HERE } from '#server/testing/tries.
 import {
   aRegistration,
   aResident,
+  aSettled,
   TEST_PASSWORD,
   type TestResident,
 } from './accounts/accounts.fixtures.ts';
@@ -46,8 +47,8 @@ beforeEach(() => forgetTries(site));
 
 /** Others, for what does not leave them as they were. */
 async function meet(): Promise<void> {
-  resident = await aResident(site, { days: 8 });
-  admin = await aResident(site, { days: 8, isAdmin: true });
+  resident = await aSettled(site);
+  admin = await aSettled(site, { isAdmin: true });
 }
 
 function call(route: AnyRoute, by: { token?: string }, on: TestSite = site): Promise<Answer> {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type Answer, createCaller } from '#server/testing/caller.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
-import { aResident, type TestResident } from './accounts/accounts.fixtures.ts';
+import { aResident, aSettled, type TestResident } from './accounts/accounts.fixtures.ts';
 import { GATHERING_KINDS } from './gatherings/gatherings.contract.ts';
 import { aGathering, aParticipant } from './gatherings/gatherings.fixtures.ts';
 import { aService, aServiceBody } from './services/services.fixtures.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const clusterUrl = inject('clusterUrl');
   site = await openTestSite({ clusterUrl, own: true });
   beside = await openTestSite({ clusterUrl, beside: site });
-  owner = await aResident(site, { days: 8 });
+  owner = await aSettled(site);
   neighbours = await Promise.all(Array.from({ length: 5 }, () => aResident(site)));
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 // Answers that are given again: never older than what somebody was told is written, in any process; made of nothing
 // whose changes nobody notes.
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { aResident, aSettled, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { aCircle } from '#features/circles/circles.fixtures.ts';
 import { aGathering, aParticipant } from '#features/gatherings/gatherings.fixtures.ts';
 import { anArticle } from '#features/journal/journal.fixtures.ts';
@@ -21,8 +21,8 @@ beforeAll(async () => {
   const clusterUrl = inject('clusterUrl');
   site = await openTestSite({ clusterUrl });
   beside = await openTestSite({ clusterUrl, beside: site });
-  reader = await aResident(site, { days: 8 });
-  neighbour = await aResident(site, { days: 8 });
+  reader = await aSettled(site);
+  neighbour = await aSettled(site);
 });
 afterAll(async () => {
   await beside.close();

@@ -1,7 +1,7 @@
 // Whoever speaks for the site is known by a sign that no name can take: wherever a neighbour is named, administrators
 // carry it, and nobody else.
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { aResident, aSettled, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { aGathering, aParticipant } from '#features/gatherings/gatherings.fixtures.ts';
 import { anArticle } from '#features/journal/journal.fixtures.ts';
 import { aMessage } from '#features/messages/messages.fixtures.ts';
@@ -15,8 +15,8 @@ let reader: TestResident;
 
 beforeAll(async () => {
   site = await openTestSite({ clusterUrl: inject('clusterUrl') });
-  admin = await aResident(site, { isAdmin: true, firstName: 'Odile', days: 8 });
-  reader = await aResident(site, { firstName: 'Basile', days: 8 });
+  admin = await aSettled(site, { isAdmin: true, firstName: 'Odile' });
+  reader = await aSettled(site, { firstName: 'Basile' });
   const service = await aService(site, { creator: reader });
   await aProposal(site, { service, helper: admin });
   const troc = await aTroc(site, { owner: reader });

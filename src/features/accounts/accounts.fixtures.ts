@@ -122,6 +122,10 @@ export async function aResident(
   return { ...createCaller(site, tokens.token), ...resident, ...tokens, id: row.id };
 }
 
+/** A resident past their first week: what a newcomer may do in a day is so little that a file of tests meets it. */
+export const aSettled = (site: TestSite, overrides: ResidentOverrides = {}) =>
+  aResident(site, { days: 8, ...overrides });
+
 /** What a newcomer sends to register; each call another person. */
 export function aRegistration(overrides: Record<string, unknown> = {}): Record<string, unknown> {
   const number = made++;

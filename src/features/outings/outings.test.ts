@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { aResident, aSettled, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import type { Answer } from '#server/testing/caller.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import {
@@ -16,7 +16,7 @@ let claire: TestResident;
 
 beforeAll(async () => {
   site = await openTestSite({ clusterUrl: inject('clusterUrl') });
-  claire = await aResident(site, { firstName: 'Claire' });
+  claire = await aSettled(site, { firstName: 'Claire' });
 });
 afterAll(() => site.close());
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { aResident, aSettled, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { statement } from '#server/database/statement.ts';
 import { limits } from '#server/http/limits.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
@@ -158,7 +158,7 @@ describe('asking for help', () => {
   });
 
   it('counts the creations of an hour and says when to come back', async () => {
-    const eager = await aResident(site, { days: 8 });
+    const eager = await aSettled(site);
     const fill = statement<{ key: string; points: number }>()('test.fill_limit', (db, { arg }) =>
       db.insertInto('rate_limit').values({
         key: arg('key'),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { routes } from '#app/contracts.ts';
 import {
   aResident,
+  aSettled,
   TEST_PASSWORD,
   type TestResident,
 } from '#features/accounts/accounts.fixtures.ts';
@@ -19,7 +20,7 @@ let resident: TestResident;
 
 beforeAll(async () => {
   site = await openTestSite({ clusterUrl: inject('clusterUrl') });
-  resident = await aResident(site, { days: 8 });
+  resident = await aSettled(site);
 });
 afterAll(() => site.close());
 
@@ -88,7 +89,7 @@ describe('nothing is read of a body', () => {
   });
 
   it('whose sender has sent too much that is illegible, where calls count themselves as they write', async () => {
-    const writer = await aResident(site, { days: 8 });
+    const writer = await aSettled(site);
     const illegible = { title: 'aaa', description: 'b', itemsOffered: Array(900).fill(0) };
     expect((await writer.post('/troc', illegible)).status).toBe(400);
     // Those of which nothing could be read count too.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import { aResident, aSettled } from '#features/accounts/accounts.fixtures.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import type { QuarterEvent } from '../../events/events.contract.ts';
 import { GATHERING_KINDS, type GatheringKind } from '../gatherings.contract.ts';
@@ -176,7 +176,7 @@ describe.each(GATHERING_KINDS)('the series of an %s', (kind) => {
   });
 
   it('ends within a year, has a second date, and fills nobody’s boards without end', async () => {
-    const by = await aResident(site, { days: 8 });
+    const by = await aSettled(site);
     const { repeat: _, ...body } = (await aSeries(kind)).body;
     const ask = (until: string, step = 'week') =>
       by.post(PATHS[kind], { ...body, repeat: { every: step, until } });
