@@ -54,8 +54,8 @@ const ALPHABETS = [
 const LETTER_OF_A_SCRIPT = /(?![\p{Script=Common}\p{Script=Inherited}])\p{L}/u;
 
 /** Whether no word is written in two alphabets; Japanese and Korean, which are, look like none of these. */
-function keepsAlphabet(name: string): boolean {
-  return name.split(/[ '._-]/).every((word) => {
+export function keepsAlphabet(name: string): boolean {
+  return name.split(/[^\p{L}\p{M}\p{Nd}]+/u).every((word) => {
     const letters = [...word].filter((letter) => LETTER_OF_A_SCRIPT.test(letter));
     const used = letters.map((letter) => ALPHABETS.findIndex((script) => script.test(letter)));
     return new Set(used).size <= 1;

@@ -12,6 +12,7 @@ export const circleTexts = {
   leaveFailed: 'Erreur lors de votre départ du cercle',
   dissolveFailed: 'Erreur lors de la dissolution du cercle',
   nameRequired: 'Le nom est requis',
+  nameMixed: 'Le nom mêle plusieurs alphabets dans un même mot',
   aboutRequired: 'Dites en quelques mots ce qui vous réunit',
   kindRequired: "Dites de quelle sorte de cercle il s'agit",
   dissolved: 'Le cercle est dissous',

@@ -17,6 +17,8 @@ import {
   UNRULY_TEXT,
 } from '#contract/fields.ts';
 import { defineRoute } from '#contract/route.ts';
+import { accountErrors } from '../accounts/accounts.contract.ts';
+import { keepsAlphabet } from '../accounts/accounts-names.contract.ts';
 import { moderationErrors } from '../moderation/moderation-sentences.contract.ts';
 import { circleErrors, circleTexts } from './circles-sentences.contract.ts';
 
@@ -57,7 +59,7 @@ export type Circle = z.output<typeof circle>;
 
 /** What the form and the server both check. */
 export const newCircle = z.object({
-  name: titleText(80, circleTexts.nameRequired),
+  name: titleText(80, circleTexts.nameRequired).refine(keepsAlphabet, circleTexts.nameMixed),
   kind: circleKind,
   about: text(1000, circleTexts.aboutRequired).refine(isRuly, UNRULY_TEXT),
   byApproval: z.boolean("Dites si l'on entre librement ou sur accord"),
@@ -101,6 +103,7 @@ export const createCircle = defineRoute({
   summary: "Création d'un cercle, que l'on tient",
   body: newCircle,
   output: circle,
+  errors: [accountErrors.nameReserved],
   fallback: circleTexts.createFailed,
 });
 
@@ -112,7 +115,7 @@ export const changeCircle = defineRoute({
   params: idParams,
   body: changedCircle,
   output: circle,
-  errors: [circleErrors.notFound, circleErrors.notKeeper],
+  errors: [circleErrors.notFound, circleErrors.notKeeper, accountErrors.nameReserved],
   fallback: circleTexts.saveFailed,
 });
 

@@ -2,6 +2,8 @@
 // transaction; who is told of a circle that is hidden, or what is said in one, is decided nowhere else than in its reads.
 
 import { commonErrors, Refusal } from '#contract/errors.ts';
+import { accountErrors } from '#features/accounts/accounts.contract.ts';
+import { isOfficeAlone } from '#features/accounts/accounts-names.public.ts';
 import {
   lockOfCircle,
   tellOfCircle,
@@ -14,6 +16,8 @@ import type { FeatureSetting } from '#server/feature.ts';
 import { allowed, foundOr, refuseIf } from '#server/http/decided.ts';
 import { limits } from '#server/http/limits.ts';
 import { JsonText, listReply } from '#server/http/mount.ts';
+import type { Viewer } from '#server/http/sessions.ts';
+import type { Site } from '#server/site.ts';
 import { dissolve } from './circles.change.ts';
 import * as contract from './circles.contract.ts';
 import { hasKeeperFor, saveKeeping } from './circles.keeping.sql.ts';
@@ -57,6 +61,12 @@ export function circlesRoutes(setting: FeatureSetting): void {
   mountKeeping(setting);
 }
 
+/** What would be read as the site's own is for its team to make. */
+async function refuseReserved({ sessions }: Site, viewer: Viewer, name: string): Promise<void> {
+  if (!isOfficeAlone(name) || (await sessions.standing(viewer)).isAdmin) return;
+  throw new Refusal(accountErrors.nameReserved);
+}
+
 async function hold(tx: Tx, { params: { id }, viewer }: OnOne): Promise<Act> {
   const one = await write.lockCircle(tx, id);
   if (!one) throw new Refusal(circleErrors.notFound);
@@ -95,6 +105,7 @@ function mountBoard({ mount, site }: FeatureSetting): void {
 
   mount(contract.createCircle, ({ body, viewer, create }) =>
     create(async (tx) => {
+      await refuseReserved(site, viewer, body.name);
       await holdComer(tx, viewer.id);
       await site.limiter.consumeWithin(tx, limits.circle, viewer.id);
       const id = await write.insertCircle(tx, { ...body, creatorId: viewer.id });
@@ -193,6 +204,8 @@ function mountKeeping(setting: FeatureSetting): void {
   mount(contract.changeCircle, (call) =>
     // With its door, all that it has to come is shut.
     keeping({ ...setting, turns: call.body.byApproval }, call, async ({ tx, one }) => {
+      if (call.body.name !== one.name)
+        await refuseReserved(setting.site, call.viewer, call.body.name);
       if (!one.byApproval && call.body.byApproval) await tellOfCircle(tx, one.id);
       await write.updateCircle(tx, { ...call.body, id: one.id, by: call.viewer.id });
       // Whoever waited at a door that is open now is in.

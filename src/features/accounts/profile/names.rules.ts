@@ -110,6 +110,22 @@ export function isOffice(name: string): boolean {
   });
 }
 
+/** Words that do not say who it is. */
+const FILLERS = skeletons(
+  'a au aux d de des du en et l la le les ma notre nos site quartier nation',
+);
+
+/** Whether what a group is called says that it is the site's own, and no more: 'Équipe de boules' says more. */
+export function isOfficeAlone(name: string): boolean {
+  const saysNoMore = (word: string) =>
+    word === '' ||
+    FILLERS.has(word) ||
+    OFFICES.has(word) ||
+    TITLES.some((title) => word.includes(title));
+  const readings = [name, spellOut(name)].flatMap((read) => [read, spelledOut(read)]);
+  return isOffice(name) && readings.some((read) => wordsOf(read).map(lettersOf).every(saysNoMore));
+}
+
 /** Names kept for erased residents: taken by somebody, they would stand in the way of an erasure. */
 export function isOfTheErased(name: string): boolean {
   return lettersOf(name).startsWith(ERASED);

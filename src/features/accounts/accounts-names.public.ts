@@ -1,0 +1,1 @@
+export { isOfficeAlone } from './profile/names.rules.ts';
