@@ -28,14 +28,14 @@ const takeTurn = statement()(
     select pg_try_advisory_xact_lock(hashtextextended('notifications.mail', 0)) as mine`,
 );
 
-/** Marks what is `due` (of notifications: `id`, `wanted`) as told, and gives it by resident. */
+/** Marks what is `due` (of notifications: `seq`, by which they are found, and `wanted`) as told, and gives it by resident. */
 const claimOf = (due: ReturnType<typeof sql>, now: ReturnType<typeof sql>) => sql<
   DueMail & { claimed: number }
 >`
   with due as (${due}), claimed as (
     update notification t set waiting_since = null,
       mailed_at = case when due.wanted then ${now} else t.mailed_at end
-    from due where t.id = due.id
+    from due where t.seq = due.seq
     returning t.*, due.wanted
   )
   select r.id as "residentId", r.email::text as email, r.first_name as "firstName",
@@ -54,7 +54,7 @@ const claim = statement<Due>()('notifications.mail_claim', (_db, { arg }) => {
   const minutes = (asked: unknown) => sql`make_interval(mins => ${asked}::int)`;
   return claimOf(
     sql`
-      select t.id, ${wants('mail')} and ${welcome} and news_stands(t, ${now}) as wanted
+      select t.seq, ${wants('mail')} and ${welcome} and news_stands(t, ${now}) as wanted
       from notification t ${joinChoices}
       where t.waiting_since is not null and t.read_at is null and not (${isHeld(now)})
         and (not news_rests(t.kind) or t.waiting_since <= ${now} - ${minutes(arg('waitMinutes'))}
@@ -74,7 +74,7 @@ const claimNow = statement<{ residentId: string; now: string }>()(
     const now = sql`${arg('now')}::timestamptz`;
     return claimOf(
       sql`
-        select t.id, ${wants('mail')} and ${welcome} and news_stands(t, ${now}) as wanted
+        select t.seq, ${wants('mail')} and ${welcome} and news_stands(t, ${now}) as wanted
         from notification t ${joinChoices}
         where t.recipient_id = ${arg('residentId')} and t.waiting_since is not null and t.read_at is null
           and not news_rests(t.kind) and not (${isHeld(now)})
