@@ -22,8 +22,8 @@ import {
   suspensionRoute,
 } from '#features/moderation/web/routes.ts';
 import { neighbourRoutes } from '#features/neighbours/web/routes.ts';
+import { unsubscribeRoute } from '#features/notifications/web/preferences/unsubscribe-route.ts';
 import { notificationRoutes } from '#features/notifications/web/routes.ts';
-import { unsubscribeRoute } from '#features/notifications/web/unsubscribe-route.ts';
 import { outingRoutes } from '#features/outings/web/routes.ts';
 import { outsideRoutes, posterRoutes } from '#features/outside/web/routes.ts';
 import { personRoute } from '#features/people/web/routes.ts';

@@ -1,13 +1,13 @@
 export { removeReportedPhoto } from './after/after.routes.ts';
-export { mountActs } from './gatherings.acts.ts';
-export { leaveDiscussion } from './gatherings.change.ts';
 export {
   callOffOfCircle,
   endTalksOfCircle,
   lockOfCircle,
   withdrawFromCircle,
   withdrawOutsiders,
-} from './gatherings.circle.ts';
+} from './circle/circle.ts';
+export { mountActs } from './gatherings.acts.ts';
+export { leaveDiscussion } from './gatherings.change.ts';
 export { createGatherings } from './gatherings.handlers.ts';
 export { gatheringsHolder } from './gatherings.holder.ts';
 export {

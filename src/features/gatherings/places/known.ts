@@ -1,6 +1,6 @@
 // The turn of one, for somebody who may know of it: of what is a circle's, whoever may not finds nothing.
 import type { Tx } from '#server/database/database.ts';
-import { isKnownTo } from '../gatherings.circle.sql.ts';
+import { isKnownTo } from '../circle/circle.sql.ts';
 import { readStanding, type StoredGathering } from '../gatherings.read.sql.ts';
 import { lockGathering } from '../gatherings.write.sql.ts';
 

@@ -6,7 +6,7 @@ import { refuseBlocked } from '#features/moderation/moderation.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import type { JsonText } from '#server/http/mount.ts';
 import type { Site } from '#server/site.ts';
-import { refuseOutsider } from '../gatherings.circle.ts';
+import { refuseOutsider } from '../circle/circle.ts';
 import type * as read from '../gatherings.read.sql.ts';
 import * as rules from '../gatherings.rules.ts';
 import type { Party } from '../gatherings-bringing.contract.ts';

@@ -51,7 +51,7 @@ export function useNotificationsLive(): void {
 /** A browser that has never taken pushes does not fetch what they need. */
 async function keepPushes(): Promise<void> {
   if (localStorage.getItem('push') === null) return;
-  const { keepPush } = await import('./push.ts');
+  const { keepPush } = await import('./preferences/push.ts');
   await keepPush();
 }
 

@@ -7,6 +7,8 @@ export const notificationRoutes: RouteObject[] = [
   },
   {
     path: '/notifications/preferences',
-    lazy: async () => ({ Component: (await import('./PreferencesPage.tsx')).PreferencesPage }),
+    lazy: async () => ({
+      Component: (await import('./preferences/PreferencesPage.tsx')).PreferencesPage,
+    }),
   },
 ];

@@ -4,9 +4,9 @@ import type { Tx } from '#server/database/database.ts';
 import { statement } from '#server/database/statement.ts';
 import { turnOf } from '#server/database/turn.sql.ts';
 import { eventRow, telling } from '#server/live/live.sql.ts';
-import { isModeratedBy, isReadBy } from './gatherings.circle.shape.sql.ts';
-import { groupLeft } from './gatherings.contract.ts';
-import { toDiscussion } from './news/tell.sql.ts';
+import { isModeratedBy, isReadBy } from '../gatherings.circle.shape.sql.ts';
+import { groupLeft } from '../gatherings.contract.ts';
+import { toDiscussion } from '../news/tell.sql.ts';
 
 interface InCircle {
   circleId: string;

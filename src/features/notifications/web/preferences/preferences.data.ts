@@ -8,8 +8,8 @@ import {
   notificationTexts,
   type Preferences,
   setPreferences,
-} from '../notifications.contract.ts';
-import { countPushSubscriptions } from '../notifications-push.contract.ts';
+} from '../../notifications.contract.ts';
+import { countPushSubscriptions } from '../../notifications-push.contract.ts';
 
 const KEY = keyOf(getPreferences, {});
 

@@ -6,7 +6,7 @@ import { Switch } from '#web/ui/controls/Switch.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
-import { getPreferences } from '../notifications.contract.ts';
+import { getPreferences } from '../../notifications.contract.ts';
 import { ChoiceMatrix } from './ChoiceMatrix.tsx';
 import { DeviceCard } from './DeviceCard.tsx';
 import { useChoose, usePreferences } from './preferences.data.ts';

@@ -3,14 +3,14 @@
 import { type ErrorDefinition, Refusal } from '#contract/errors.ts';
 import { readAbout } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
-import { saveChange } from './gatherings.change.ts';
-import * as circle from './gatherings.circle.sql.ts';
-import type { StoredGathering } from './gatherings.read.sql.ts';
-import * as rules from './gatherings.rules.ts';
-import { lockGathering, lockGatherings } from './gatherings.write.sql.ts';
-import { ofCircleErrors } from './gatherings-sentences.contract.ts';
-import { withdrawFrom } from './places/withdraw.ts';
-import { saveDeletions } from './series/series.ts';
+import { saveChange } from '../gatherings.change.ts';
+import type { StoredGathering } from '../gatherings.read.sql.ts';
+import * as rules from '../gatherings.rules.ts';
+import { lockGathering, lockGatherings } from '../gatherings.write.sql.ts';
+import { ofCircleErrors } from '../gatherings-sentences.contract.ts';
+import { withdrawFrom } from '../places/withdraw.ts';
+import { saveDeletions } from '../series/series.ts';
+import * as circle from './circle.sql.ts';
 
 interface InCircle {
   circleId: string;

@@ -5,8 +5,8 @@ import { Card } from '#web/ui/cards/Card.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { notificationTexts } from '../notifications.contract.ts';
-import { addPushSubscription } from '../notifications-push.contract.ts';
+import { notificationTexts } from '../../notifications.contract.ts';
+import { addPushSubscription } from '../../notifications-push.contract.ts';
 import { useAskDevices } from './preferences.data.ts';
 import { type PushState, usePush } from './push.ts';
 

@@ -11,7 +11,7 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { useAgainOnline } from '#web/use-online.ts';
-import { notificationErrors, readUnsubscribe, unsubscribe } from '../notifications.contract.ts';
+import { notificationErrors, readUnsubscribe, unsubscribe } from '../../notifications.contract.ts';
 import './preferences.css';
 
 type Step =

@@ -6,7 +6,7 @@ import {
   addPushSubscription,
   getPushKey,
   removePushSubscription,
-} from '../notifications-push.contract.ts';
+} from '../../notifications-push.contract.ts';
 
 // Pushes to this browser. The site forgets them when a session ends; who had turned them on here gets them
 // again at their next, and nobody else does.

@@ -9,7 +9,7 @@ import {
   type NotificationChannel,
   type NotificationGroup,
   type Preferences,
-} from '../notifications.contract.ts';
+} from '../../notifications.contract.ts';
 import { type Choice, useHasDevice } from './preferences.data.ts';
 import './choice-matrix.css';
 
