@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { findDataFolder } from './data-folder.ts';
 import { createVapidKey, vapidKeysOf } from './web-push.ts';
 
 let folder: string;
@@ -30,12 +31,25 @@ it('what nobody says is as the table of README says it', async () => {
   const said = (name: string) =>
     new RegExp(`^\\| \`${name}\` +\\| \`([^\`]+)\``, 'm').exec(readme)?.[1] ?? '';
   // Given, so that nothing is written where this test runs.
-  const { dataDir, host, port, mailFrom } = readConfig({
+  const { host, port, mailFrom } = readConfig({
     ...{ JWT_SECRET: 'a'.repeat(16), ADMIN_SECRET_KEY: 'a'.repeat(8) },
     VAPID_PRIVATE_KEY: createVapidKey(),
   });
-  expect(dataDir).toBe(resolve(said('DATA_DIR')));
+  const home = join(folder, 'site');
+  expect(findDataFolder(home)).toBe(resolve(home, said('DATA_DIR')));
   expect([host, port, mailFrom]).toEqual([said('HOST'), Number(said('PORT')), said('MAIL_FROM')]);
+});
+
+it('data that was kept beside the folder of the site for some days is found again, unless the site has its own', async () => {
+  const home = join(folder, 'site');
+  const keep = async (data: string) => {
+    await mkdir(data, { recursive: true });
+    await writeFile(join(data, 'vapid-private-key'), '');
+  };
+  await keep(join(folder, 'data'));
+  expect(findDataFolder(home)).toBe(join(folder, 'data'));
+  await keep(join(home, 'data'));
+  expect(findDataFolder(home)).toBe(join(home, 'data'));
 });
 
 it('a given key is taken as it is, and written nowhere', async () => {

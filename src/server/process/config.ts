@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { dropEnd } from '#contract/text-end.ts';
+import { findDataFolder } from './data-folder.ts';
 import { mailboxOf } from './mail.ts';
 import { createVapidKey, vapidKeysOf } from './web-push.ts';
 
@@ -25,7 +26,10 @@ const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('./data'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default(() => findDataFolder('.')),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   REDIS_URL: url('redis', 'rediss', 'valkey').optional(),
