@@ -34,7 +34,8 @@ test('the week is printed for a board, without what does not belong there', asyn
   page,
   site,
 }) => {
-  await aGathering(site, 'event', { title: "Tournoi d'échecs", type: 'games' });
+  const location = 'Square Trousseau 75012 Paris';
+  await aGathering(site, 'event', { title: "Tournoi d'échecs", type: 'games', location });
   await aGathering(site, 'outing', { title: 'Apéro chez Rosalie', type: 'bar' });
   await enterAs(page, await aResident(site), '/inviter');
   await page.getByRole('link', { name: 'La feuille de la semaine' }).click();
@@ -45,7 +46,7 @@ test('the week is printed for a board, without what does not belong there', asyn
     .getByRole('region', { name: "Ce qu'elle annonce" })
     .getByRole('switch', { name: 'Apéro chez Rosalie' });
   await kept.press('Space');
-  await expect(sheet.getByRole('listitem')).toHaveText(/Tournoi d'échecs/);
+  await expect(sheet.getByRole('listitem')).toHaveText(/Tournoi d'échecs\s*Square Trousseau$/);
   await kept.press('Space');
   await expect(sheet.getByRole('listitem')).toHaveCount(2);
   await kept.press('Space');
@@ -54,4 +55,18 @@ test('the week is printed for a board, without what does not belong there', asyn
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(sheet).not.toContainText('Rosalie');
   await expect(page.getByRole('button').or(page.getByRole('switch'))).toHaveCount(0);
+});
+
+test('on a phone the sheet can be read from its proof', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, await aResident(site), '/feuille');
+  const sheet = page.getByRole('article', { name: 'Feuille de la semaine' });
+  const width = async () => (await sheet.boundingBox())?.width ?? 0;
+  const small = await width();
+  await page.getByRole('button', { name: "Agrandir l'aperçu" }).click();
+  await expect.poll(width).toBeGreaterThan(small * 1.5);
+  // It scrolls by itself: the page keeps its width.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole('button', { name: "Réduire l'aperçu" }).click();
+  await expect.poll(width).toBe(small);
 });

@@ -48,11 +48,14 @@ export type Home = z.output<typeof home>;
 /** How many the sheet of the week chooses from; a sheet holds fewer. */
 export const SHEET_CHOICE = 20;
 
-/** What a printed sheet may tell to whoever passes by: nobody's name, and no place, which may be somebody's home. */
+/** What a printed sheet may tell to whoever passes by: nobody's name, and no place that may be somebody's home. */
 export const weekSheet = z.object({
   /** To come, today or within the six days after, the next first. */
   gatherings: z.array(
-    agendaItem.pick({ kind: true, _id: true, title: true, type: true, date: true, end: true }),
+    agendaItem
+      .pick({ kind: true, _id: true, title: true, type: true, date: true, end: true })
+      /** A public place by its name; what its organiser shows without an account, as it is shown there. */
+      .extend({ place: z.string().nullable() }),
   ),
   teamPhone: z.string().nullable(),
 });
@@ -62,7 +65,8 @@ export const getWeekSheet = defineRoute({
   name: 'dashboard.weekSheet',
   method: 'GET',
   path: '/week-sheet',
-  summary: 'La feuille de la semaine à afficher : ce qui se passe, sans nom ni lieu',
+  summary:
+    'La feuille de la semaine à afficher : ce qui se passe, sans nom, et des lieux publics seulement',
   output: weekSheet,
   fallback: "La feuille de la semaine n'a pas pu être chargée.",
 });

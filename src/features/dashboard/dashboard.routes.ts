@@ -1,4 +1,5 @@
 // What lives near the reader. Invariant: one read, kept while nothing of the quarter has changed.
+import { namePublicPlace } from '#features/quartier/quartier.public.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { ofQuarter } from '#server/http/kept.ts';
 import { JsonText } from '#server/http/mount.ts';
@@ -12,12 +13,16 @@ export function dashboardRoutes({ mount, site }: FeatureSetting): void {
     ofQuarter,
   );
 
-  const teamPhone = JSON.stringify(site.config.teamPhone ?? null);
+  const teamPhone = site.config.teamPhone ?? null;
   mount(
     getWeekSheet,
     async ({ viewer }) => {
-      const gatherings = await readWeek(site.db.once, viewer.id);
-      return new JsonText(`{"gatherings":${gatherings},"teamPhone":${teamPhone}}`);
+      const lines = await readWeek(site.db.once, viewer.id);
+      const gatherings = lines.map(({ shownPlace, written, ...line }) => ({
+        ...line,
+        place: shownPlace ?? namePublicPlace(written ?? '') ?? null,
+      }));
+      return { gatherings, teamPhone };
     },
     ofQuarter,
   );

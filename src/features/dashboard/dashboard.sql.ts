@@ -28,6 +28,7 @@ import {
   HOME_REQUESTS,
   HOME_TROCS,
   SHEET_CHOICE,
+  type WeekSheet,
 } from './dashboard.contract.ts';
 
 type Fragment = RawBuilder<unknown>;
@@ -80,8 +81,12 @@ const agendaShape = {
   ...{ addressKept, maxParticipants, participantCount, keptCount, myPlace },
 };
 
-/** Nobody, and no place. */
-const sheetShape = { kind: agendaShape.kind, _id, title, type, date, end };
+/** Nobody; and of its place what the sheet may choose from. */
+const sheetShape = {
+  ...{ kind: agendaShape.kind, _id, title, type, date, end },
+  shownPlace: cell(sql`case when s.public then public_location(s.location) end`),
+  written: cell(sql`case when not s.address_kept then s.location end`),
+};
 
 const going = sql`
   select s.* from gathering s
@@ -136,10 +141,15 @@ const findWeek = statement<{ readerId: string }>()(
     select ${listOf(answerOf(sheetShape), thisWeek)} as body`,
 );
 
-/** What takes place this week, as a sheet tells it: JSON text. */
-export async function readWeek(tx: Tx, readerId: string): Promise<string> {
+type Line = Omit<WeekSheet['gatherings'][number], 'place'>;
+
+/** What takes place this week, with what was written of its place: for the server alone. */
+export async function readWeek(
+  tx: Tx,
+  readerId: string,
+): Promise<(Line & { shownPlace: string | null; written: string | null })[]> {
   const [row] = await findWeek(tx, { readerId });
-  return row?.body ?? '[]';
+  return JSON.parse(row?.body ?? '[]');
 }
 
 const findHome = statement<{ readerId: string }>()('dashboard.home', (_db, { arg }) => {

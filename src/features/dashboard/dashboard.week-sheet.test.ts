@@ -1,4 +1,4 @@
-// The sheet of the week hangs where anybody passes: what takes place, and nothing of who or where.
+// The sheet of the week hangs where anybody passes: what takes place, nothing of who, and no place but public ones.
 import { afterEach, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { aGathering, movedTo } from '#features/gatherings/gatherings.fixtures.ts';
@@ -16,7 +16,7 @@ const open = async (config = {}) => {
 };
 const read = async (by: TestResident) => (await by.get('/week-sheet')).body as WeekSheet;
 
-it('lists what is to come within seven days, the next first, with no name and no place', async () => {
+it('lists what is to come within seven days, the next first, with no name and no home', async () => {
   const reader = await open();
   const creator = await aResident(site, { firstName: 'Philomène' });
   const location = 'Chez moi, 12 rue de Picpus';
@@ -38,6 +38,20 @@ it('lists what is to come within seven days, the next first, with no name and no
   for (const told of ['Philomène', 'Picpus', creator.id]) {
     expect(JSON.stringify(sheet)).not.toContain(told);
   }
+});
+
+it('tells a public place by its name, and what its organiser shows to all as it is shown', async () => {
+  const reader = await open();
+  const at = (day: number, location: string, more = {}) =>
+    aGathering(site, 'event', { location, date: inDays(day), ...more });
+  await at(1, 'kiosque du square Trousseau, 75012 Paris');
+  await at(2, '12 place de la Nation, code 34B');
+  await at(3, '12 rue de Picpus 75012 Paris', { public: true });
+  await at(4, 'Square Trousseau', { addressKept: true });
+  const { gatherings } = await read(reader);
+  expect(gatherings.map(({ place }) => place)).toEqual([
+    ...['Square Trousseau', null, 'Rue de Picpus 75012 Paris', null],
+  ]);
 });
 
 it('has nothing of a neighbour whom the reader has blocked, and the telephone of the team', async () => {

@@ -1,5 +1,5 @@
-import { IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconPrinter, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { EVENT_WORDS, type EventType } from '#features/events/events.contract.ts';
 import { OUTING_WORDS, type OutingType } from '#features/outings/outings.contract.ts';
 import { useRead } from '#web/data/api.ts';
@@ -14,6 +14,7 @@ import { ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import { Awning } from '#web/ui/signs/Awning.tsx';
 import { QrCode } from '#web/ui/signs/QrCode.tsx';
 import { useNow } from '#web/use-now.ts';
+import { sayPlace } from '#web/words/card-words.ts';
 import { nameDay } from '#web/words/format-date.ts';
 import { nameDate } from '#web/words/month-names.ts';
 import { countDays, dateOf, sayEnd, sayHour } from '#web/words/when-words.ts';
@@ -41,7 +42,7 @@ export function WeekSheetPage() {
         <PageHead title="La feuille de la semaine">
           <p className="lead">
             Pour le panneau du gardien, de la bibliothèque, de la boulangerie{'\u00a0'}: ce qui se
-            passe dans les sept jours. Ni nom, ni adresse.
+            passe dans les sept jours. Des lieux publics, jamais un nom ni une adresse.
           </p>
         </PageHead>
         {error && (
@@ -62,8 +63,35 @@ export function WeekSheetPage() {
         )}
       </div>
       {data && (
-        <Sheet lines={all.filter(({ _id }) => !left.includes(_id))} phone={data.teamPhone} />
+        <Proof>
+          <Sheet lines={all.filter(({ _id }) => !left.includes(_id))} phone={data.teamPhone} />
+        </Proof>
       )}
+    </div>
+  );
+}
+
+/** On a phone a whole sheet is too small to be read: it can be had as large as on paper. */
+function Proof({ children }: { children: ReactNode }) {
+  const [isLarge, setLarge] = useState(false);
+  return (
+    <div className="week-proof" data-large={isLarge || undefined}>
+      <div className="poster-tools">
+        <Button
+          small
+          look="2"
+          icon={isLarge ? IconZoomOut : IconZoomIn}
+          onClick={() => setLarge(!isLarge)}
+        >
+          {isLarge ? "Réduire l'aperçu" : "Agrandir l'aperçu"}
+        </Button>
+      </div>
+      <div
+        className="week-paper"
+        {...(isLarge && { tabIndex: 0, role: 'group', 'aria-label': 'Aperçu agrandi' })}
+      >
+        {children}
+      </div>
     </div>
   );
 }
@@ -91,6 +119,12 @@ function Chosen({ lines, left, onTurn }: ChosenProps) {
               onChecked={(isOn) => onTurn(line._id, isOn)}
             >
               {sayDate(countDays(line.date))}, {sayHour(line.date)}
+              {line.place && (
+                <>
+                  <br />
+                  {sayPlace(line.place, null)}
+                </>
+              )}
             </Switch>
           </li>
         ))}
@@ -134,7 +168,10 @@ function Sheet({ lines, phone }: SheetProps) {
                     )}
                   </p>
                   <p className="week-what">
-                    <b>{line.title}</b> <span>{wordOf(line)}</span>
+                    <b>{line.title}</b>{' '}
+                    <span className={line.place ? 'week-where' : undefined}>
+                      {line.place ? sayPlace(line.place, null) : wordOf(line)}
+                    </span>
                   </p>
                 </li>
               ))}

@@ -79,7 +79,8 @@ export function PrivacyPage() {
           Le titre et le texte d'une annonce, et le lieu d'une sortie ou d'un événement, sont lus en
           entier par tous les habitants : n'y écrivez pas votre numéro. Le titre et l'heure d'une
           sortie ou d'un événement peuvent être affichés dans le quartier, sur la feuille de la
-          semaine, sans nom ni lieu.
+          semaine, sans nom ; avec son lieu s'il est public, comme un square, jamais avec une
+          adresse.
         </p>
       </FoldedPart>
       <FoldedPart title="Pourquoi le site en a le droit" hint="La base légale de chaque traitement">
