@@ -1,6 +1,11 @@
 // Among what one organises: that one goes to what others organise, and where that stands.
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
-import { aGathering, aParticipant } from '#features/gatherings/gatherings.fixtures.ts';
+import {
+  aGathering,
+  aParticipant,
+  inHours,
+  movedTo,
+} from '#features/gatherings/gatherings.fixtures.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -14,10 +19,14 @@ test('one’s own outings and events lead to those of others that one goes to', 
     await aParticipant(site, await aGathering(site, kind), me);
   }
   await enterAs(page, me, '/sorties?my=true');
-  for (const path of ['/sorties?my=true', '/my-events']) {
+  await expect(page.getByText('1 sortie que vous organisez')).toBeVisible();
+  for (const [path, one, which] of [
+    ['/sorties?my=true', 'sortie', 'sorties'],
+    ['/my-events', 'événement', 'evenements'],
+  ] as const) {
     await page.goto(path);
-    await page.getByRole('link', { name: 'Vous avez aussi 2 rendez-vous' }).click();
-    await expect(page).toHaveURL('/mes-rendez-vous');
+    await page.getByRole('link', { name: `Vous allez aussi à 1 ${one} de vos voisins` }).click();
+    await expect(page).toHaveURL(`/mes-rendez-vous?voir=${which}`);
   }
 });
 
@@ -26,7 +35,7 @@ test('whoever goes nowhere else is told nothing of it', async ({ page, site }) =
   await aGathering(site, 'event', { creator: me, title: 'Repas' });
   await enterAs(page, me, '/my-events');
   await expect(page.getByRole('heading', { name: 'Repas' })).toBeVisible();
-  await expect(page.getByText('Vous avez aussi')).toHaveCount(0);
+  await expect(page.getByText('Vous allez aussi')).toHaveCount(0);
 });
 
 test('on a desk what is full is not what the list is seen for', async ({ page, site }) => {
@@ -48,4 +57,15 @@ test('on a desk what is full is not what the list is seen for', async ({ page, s
   for (const _ of [1, 2]) await aParticipant(site, full);
   await expect(page.getByText('Complet · 2 places')).toBeVisible();
   await expect.poll(() => height('Le concert')).toBeLessThan(before);
+});
+
+test('on a phone whoever asks for what is past is brought to it', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const past = await aGathering(site, 'outing', { title: 'La veillée' });
+  await movedTo(site, past, inHours(-30));
+  for (const title of ['Un', 'Deux', 'Trois']) await aGathering(site, 'outing', { title });
+  await enterAs(page, await aResident(site), '/sorties');
+  await page.getByRole('button', { name: 'Voir les sorties passées' }).click();
+  await expect(page.getByRole('heading', { name: 'Sorties passées' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'La veillée' })).toBeInViewport();
 });

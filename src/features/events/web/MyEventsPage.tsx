@@ -46,7 +46,7 @@ export function MyEventsPage() {
           </EmptyState>
         }
       />
-      {list.isSuccess && <AlsoGoing />}
+      {list.isSuccess && <AlsoGoing kind="event" />}
       {dialog.name === 'modifier' && edited && rightsOf(edited, Date.now()).edit && (
         <EditEventDialog key={edited._id} event={edited} onClose={() => void dialog.close()} />
       )}

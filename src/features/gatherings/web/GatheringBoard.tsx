@@ -109,9 +109,9 @@ function Board(props: Props) {
   );
   const isWhole = !list.hasNextPage;
   const looks = props.byWeek ? lookOfParts(shown, { now, isWhole, columns }) : undefined;
-  const count = (
-    <ListCount>{setting.words.count(list.data?.pages[0]?.total ?? shown.length)}</ListCount>
-  );
+  const counted = setting.words.count(list.data?.pages[0]?.total ?? shown.length);
+  // Those to which the reader goes are counted elsewhere: what is counted here is named.
+  const count = <ListCount>{own ? `${counted} que vous organisez` : counted}</ListCount>;
   const more = (
     <NextPage
       list={list}

@@ -18,7 +18,7 @@ import { CircleSign } from './CircleSign.tsx';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import './gatherings.css';
 import { chooseTime, describeStatus, sayPart } from './gathering-state.ts';
-import { FREED, sayFree, saySoon, sayTaken, sayUntil } from './gathering-words.ts';
+import { FREED, sayFree, sayTaken, sayUntil } from './gathering-words.ts';
 import { ParticipantChips } from './places/ParticipantChips.tsx';
 import { PlaceActions } from './places/PlaceActions.tsx';
 import { ComingButtons } from './places/StillComing.tsx';
@@ -81,7 +81,6 @@ export function GatheringCard(props: Props) {
       picture={props.picture ?? pictureOf(setting, gathering)}
       category={look && <CategoryLabel icon={look.icon}>{look.label}</CategoryLabel>}
       status={<StatusChip {...describeStatus(setting, gathering, now)} />}
-      soon={gathering.dateOpen ? undefined : saySoon(gathering, now)}
       next={next}
       text={own ? undefined : previewText(gathering.description)}
       {...sayDate(gathering, now)}

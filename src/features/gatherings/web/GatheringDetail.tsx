@@ -7,7 +7,6 @@ import { distanceOf } from '#web/data/own-distance.ts';
 import { pictureFor } from '#web/motif/drawing.ts';
 import { useIdleSteps } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
-import { SoonStrip } from '#web/ui/cards/SoonStrip.tsx';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { WriteButton } from '#web/ui/controls/WriteButton.tsx';
@@ -24,7 +23,7 @@ import { DateFacts } from './DateFacts.tsx';
 import { AfterCard, DatesCard, GroupChat } from './dialogs.ts';
 import type { Gathering, GatheringSetting } from './gathering.ts';
 import { describeStatus } from './gathering-state.ts';
-import { inviteToTalk, sayKept, saySoon } from './gathering-words.ts';
+import { inviteToTalk, sayKept } from './gathering-words.ts';
 import { BringList } from './organising/BringList.tsx';
 import { JoinCard } from './places/JoinCard.tsx';
 import { KeepTools, outsidePath } from './places/KeepTools.tsx';
@@ -88,7 +87,6 @@ function What({ setting, gathering, now }: PartProps & { now: number }) {
   const { title, description } = gathering;
   const distance = distanceOf(gathering, gathering.creator);
   const look = setting.looks[gathering.type];
-  const soon = gathering.dateOpen ? undefined : saySoon(gathering, now);
   return (
     <div className="stack top">
       <div className="bigmedia media">
@@ -110,7 +108,6 @@ function What({ setting, gathering, now }: PartProps & { now: number }) {
           <CircleSign circle={gathering.circle} />
         </div>
       </div>
-      {soon && <SoonStrip>{soon}</SoonStrip>}
       <DateFacts
         date={gathering.date}
         end={gathering.end}

@@ -53,6 +53,15 @@ it('what waits says for what: nobody who has their place reads that it waits', (
   expect(chip('outing', made('confirmed', 1)).quiet).toBe(false);
 });
 
+it('says why nobody may come to what is ahead, unless its date is looked for', () => {
+  const ahead = made('confirmed', 1);
+  for (const standing of ['left', 'shut', 'closed'] as const)
+    expect(sayPart(ahead, standing, NOW)).toBe('Inscriptions fermées');
+  expect(sayPart({ ...ahead, dateOpen: true }, 'closed', NOW)).toBeUndefined();
+  expect(sayPart(made('cancelled', 1), 'closed', NOW)).toBeUndefined();
+  expect(sayPart(made('pending', 1), 'open', NOW)).toBeUndefined();
+});
+
 it('nobody takes part in what is over, or called off: they were there, or nothing is said', () => {
   const over = made('pending', -1);
   expect(sayPart(made('pending', 1), 'participant', NOW)).toBe('Vous participez');

@@ -36,19 +36,25 @@ function sayAwaited(
   return awaitsPeople(one, now) && placesTaken(one) === 0 ? 'de participants' : 'du jour J';
 }
 
+const SHUT = 'Inscriptions fermées';
 const WORDS: Partial<Record<ReaderStanding, string>> = {
   organiser: 'Vous organisez',
   participant: 'Vous participez',
   waiting: "Sur la liste d'attente",
+  // There is no button, and places may be left.
+  left: SHUT,
+  shut: SHUT,
+  closed: SHUT,
 };
 
-/** What its card says of the reader's part in it. */
+/** What its card says of the reader's part in it, or why there is none. */
 export function sayPart(
   one: Timed & Pick<Gathering, 'wasThere'>,
   standing: ReaderStanding,
   now: number,
 ): string | undefined {
   const time = chooseTime(one, now);
+  if (time === 'ahead' && one.dateOpen && WORDS[standing] === SHUT) return undefined;
   if (time === 'ahead' || time === 'now') return WORDS[standing];
   if (standing === 'organiser') return 'Vous organisiez';
   return time === 'over' && one.wasThere ? 'Vous y étiez' : undefined;

@@ -4,18 +4,6 @@ import type { KeptLine } from '../gatherings-kept.contract.ts';
 import type { Gathering } from './gathering.ts';
 import { countPeople, isPromised, mayChat, placesLeft, placesTaken } from './standing.ts';
 
-const DAY_MS = 24 * 3_600_000;
-
-/** The strip of what begins within a day. */
-export function saySoon(
-  { date, status }: Pick<Gathering, 'date' | 'status'>,
-  now: number,
-): string | undefined {
-  const wait = Date.parse(date) - now;
-  const over = status === 'cancelled' || status === 'completed';
-  return !over && wait >= 0 && wait <= DAY_MS ? "C'est pour bientôt !" : undefined;
-}
-
 type Counted = Parameters<typeof placesLeft>[0] & Pick<Gathering, 'waitingCount' | 'keptCount'>;
 /** As a list of dates tells it: neither who comes, nor who waits. */
 type CountedAlone = Pick<Gathering, 'maxParticipants' | 'participantCount' | 'keptCount'>;

@@ -5,7 +5,7 @@ import { ALONE } from '../gatherings.standing.rules.ts';
 import { mayLeave, rightsOf } from '../gatherings-rights.contract.ts';
 import { cancel, change, exclude, refuseRegistrations } from '../organising/organising.rules.ts';
 import { keep } from '../places/kept.rules.ts';
-import { sayFree, sayLeft, sayRank, saySoon, sayTaken } from './gathering-words.ts';
+import { sayFree, sayLeft, sayRank, sayTaken } from './gathering-words.ts';
 import { chooseStanding, countComing, mayChat } from './standing.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -83,12 +83,6 @@ test('the places are told in words', () => {
   expect(sayLeft(promised)).toBe('La place libre est pour qui attend.');
   expect(sayRank(1)).toBe('1er');
   expect(sayRank(3)).toBe('3e');
-});
-
-test('what begins within a day is announced, unless it is off', () => {
-  expect(saySoon({ ...base, date: '2026-11-22T11:00:00Z' }, NOW)).toBe("C'est pour bientôt !");
-  expect(saySoon(base, NOW)).toBeUndefined();
-  expect(saySoon({ status: 'cancelled', date: '2026-11-22T11:00:00Z' }, NOW)).toBeUndefined();
 });
 
 const PLACES = [null, 'organiser', 'participant', 'waiting'] as const;

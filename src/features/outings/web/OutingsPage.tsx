@@ -110,7 +110,7 @@ export function OutingsPage() {
             />
           }
         />
-        {asRows && list.isSuccess && <AlsoGoing />}
+        {asRows && list.isSuccess && <AlsoGoing kind="outing" />}
         {!my && !view.isMap && list.isSuccess && (
           <PastGatherings
             setting={OUTING}
