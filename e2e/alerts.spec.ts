@@ -16,7 +16,7 @@ test('a neighbour keeps a search, is told of what answers it, and removes it', a
   await page.getByRole('button', { name: 'Prévenez-moi' }).click();
   await expect(
     page.getByText(
-      'Alerte gardée : vous saurez ce qui est nouveau (Services · offres · « plantes »)',
+      'Alerte ajoutée : vous saurez ce qui est nouveau (Services · offres · « plantes »)',
     ),
   ).toBeVisible();
   await aService(site, { nature: 'offer', title: "J'arrose vos plantes" });
@@ -24,8 +24,8 @@ test('a neighbour keeps a search, is told of what answers it, and removes it', a
   const { body } = await reader.get('/notifications');
   expect(body[0].sentence).toBe("Du nouveau pour vous : « J'arrose vos plantes » (« plantes »)");
 
-  await page.getByRole('link', { name: 'Alerte gardée' }).click();
-  await expect(page.getByRole('heading', { name: 'Prévenez-moi' })).toBeVisible();
+  await page.getByRole('link', { name: 'Alerte active' }).click();
+  await expect(page.getByRole('heading', { name: 'Mes alertes' })).toBeVisible();
   await page.getByText('Attendre le courriel du matin').click();
   await expect(page.getByText('Alerte modifiée')).toBeVisible();
   await page.reload();
@@ -35,7 +35,7 @@ test('a neighbour keeps a search, is told of what answers it, and removes it', a
     '/services?nature=offer&q=plantes',
   );
   await page.getByRole('button', { name: /^Retirer/ }).click();
-  await expect(page.getByText('Aucune alerte gardée')).toBeVisible();
+  await expect(page.getByText('Aucune alerte pour')).toBeVisible();
 });
 
 test('a list that is not filtered asks first what to tell of, and one press takes it back', async ({
@@ -52,7 +52,7 @@ test('a list that is not filtered asks first what to tell of, and one press take
 
   await asked.getByLabel('Mots').fill('vélo');
   await asked.getByRole('button', { name: 'Prévenez-moi' }).click();
-  await expect(page.getByText(/Alerte gardée.*\(Trocs · «\svélo\s»\)/)).toBeVisible();
+  await expect(page.getByText(/Alerte ajoutée.*\(Trocs · «\svélo\s»\)/)).toBeVisible();
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(page.getByText('Alerte retirée')).toBeVisible();
   expect((await reader.get('/alerts')).body).toEqual([]);
@@ -70,7 +70,7 @@ test('an example is kept by one press, which can be taken back', async ({ page, 
   expect((await reader.get('/alerts')).body).toMatchObject([{ kind: 'troc', facet: 'gift' }]);
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(example).toBeVisible();
-  await expect(page.getByText('Aucune alerte gardée')).toBeVisible();
+  await expect(page.getByText('Aucune alerte pour')).toBeVisible();
   expect((await reader.get('/alerts')).body).toEqual([]);
 });
 

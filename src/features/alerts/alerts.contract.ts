@@ -38,8 +38,8 @@ export const newAlert = z.object({
 });
 
 export const alertErrors = defineErrors({
-  full: [409, 'alerts_full', `Vous gardez déjà ${MOST_ALERTS} alertes : retirez-en une d'abord`],
-  kept: [409, 'alert_kept', 'Vous gardez déjà cette alerte'],
+  full: [409, 'alerts_full', `Vous avez déjà ${MOST_ALERTS} alertes : retirez-en une d'abord`],
+  kept: [409, 'alert_kept', 'Vous avez déjà cette alerte'],
   notFound: [404, 'alert_not_found', 'Cette alerte a été retirée'],
   notMet: [
     403,
@@ -51,7 +51,7 @@ export const alertErrors = defineErrors({
 
 export const alertTexts = {
   loadFailed: 'Erreur lors du chargement de vos alertes',
-  kept: 'Alerte gardée : vous saurez ce qui est nouveau',
+  kept: 'Alerte ajoutée : vous saurez ce qui est nouveau',
   followed: "C'est noté : vous saurez ce que cette personne organise",
   changed: 'Alerte modifiée',
   removed: 'Alerte retirée',
@@ -61,7 +61,7 @@ export const listAlerts = defineRoute({
   name: 'alerts.list',
   method: 'GET',
   path: '/alerts',
-  summary: 'Alertes que le résident garde, de la plus récente à la plus ancienne',
+  summary: 'Alertes du résident, de la plus récente à la plus ancienne',
   output: z.array(alert),
   fallback: alertTexts.loadFailed,
 });

@@ -30,7 +30,7 @@ export function AlertButton({ kind, category = '', facet = '', q = '' }: Props) 
   if (isKept) {
     return (
       <LinkButton small look="3" icon={IconBellCheck} to="/alertes">
-        Alerte gardée
+        Alerte active
       </LinkButton>
     );
   }

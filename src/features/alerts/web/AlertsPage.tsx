@@ -17,12 +17,13 @@ import { useAlerts, useChangeAlert, useNewAlert, useRemoveAlert } from './alerts
 
 export function AlertsPage() {
   const alerts = useAlerts();
+  const hasSome = alerts.data?.length !== 0;
   return (
     <>
-      <PageHead title="Prévenez-moi">
+      <PageHead title="Mes alertes">
         <p className="lead">
-          Gardez une recherche : dès que quelque chose qui lui ressemble est publié, vous le savez,
-          tout de suite ou dans le courriel du matin.
+          Dès que ce que vous cherchez est publié, vous le savez, tout de suite ou dans le courriel
+          du matin.
         </p>
       </PageHead>
       {alerts.isPending && <TextSkeleton label="Chargement de vos alertes…" count={4} />}
@@ -35,21 +36,21 @@ export function AlertsPage() {
       )}
       {alerts.data && (
         <div className="alerts-page">
-          <section aria-labelledby="gardees">
-            <h2 id="gardees">Vos alertes</h2>
-            {alerts.data.length === 0 ? (
-              <p className="muted">
-                Aucune alerte gardée. Touchez un exemple, ou partez d'une liste.
-              </p>
-            ) : (
+          <section aria-labelledby="actives">
+            <h2 id="actives" className={hasSome ? 'sr' : undefined}>
+              {hasSome ? 'Alertes actives' : "Aucune alerte pour l'instant"}
+            </h2>
+            {hasSome ? (
               <ul className="alerts">
                 {alerts.data.map((alert) => (
                   <AlertRow key={alert._id} alert={alert} />
                 ))}
               </ul>
+            ) : (
+              <p className="muted">Touchez un exemple, ou partez d'une liste.</p>
             )}
             <p className="small muted">
-              Vous pouvez en garder {MOST_ALERTS}. Pour vos propres annonces, rien à faire : ce qui
+              Vous pouvez en avoir {MOST_ALERTS}. Pour vos propres annonces, rien à faire : ce qui
               leur répond vous est toujours signalé.
             </p>
           </section>
@@ -75,7 +76,7 @@ function Ideas({ kept }: { kept: readonly Alert[] }) {
               title={sayAlert(idea)}
               aside={
                 <span className="alert-add">
-                  <Icon of={IconBellPlus} size="s" /> Garder
+                  <Icon of={IconBellPlus} size="s" /> Prévenez-moi
                 </span>
               }
               onSelect={() => {
