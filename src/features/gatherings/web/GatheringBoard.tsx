@@ -8,6 +8,7 @@ import { NextPage } from '#web/ui/cards/NextPage.tsx';
 import { orderSteps, StepList } from '#web/ui/cards/StepList.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { CardSkeletons } from '#web/ui/feedback/Skeletons.tsx';
+import { useHighlight } from '#web/use-highlight.ts';
 import { useNow } from '#web/use-now.ts';
 import { useColumns, useWidest } from '#web/use-wide.ts';
 import { groupByWeek } from './agenda/group-by-week.ts';
@@ -20,7 +21,6 @@ import { gatheringOnMap } from './gathering-on-map.tsx';
 import { stepOfGathering } from './gathering-words.ts';
 import { type GatheringList, useGathering } from './gatherings.data.ts';
 import { awaitsPeople } from './standing.ts';
-import { useHighlight } from './use-highlight.ts';
 import './gathering-parts.css';
 
 type Props = {

@@ -44,6 +44,8 @@ type Props = {
   action?: ReactNode;
   /** Lit up: a link pointed to this card. */
   lit?: boolean;
+  /** Whoever comes to the page is led to it: the focus too. */
+  arrival?: boolean;
   ref?: Ref<HTMLLIElement>;
 };
 
@@ -57,7 +59,12 @@ export function ItemCard(props: Props) {
       <div className="head">
         <h3>
           {to ? (
-            <Link to={to} preventScrollReset={to.startsWith('?')} viewTransition={isPage(to)}>
+            <Link
+              to={to}
+              preventScrollReset={to.startsWith('?')}
+              viewTransition={isPage(to)}
+              data-arrival={props.arrival ? '' : undefined}
+            >
               {title}
             </Link>
           ) : (

@@ -10,6 +10,8 @@ type Props = {
   label: string;
   /** The button that adds one. */
   addLabel: string;
+  /** The same once there is one. */
+  moreLabel?: string;
   name: string;
   /** ISO 8601 UTC; as it was typed, or '', for one that is not whole yet. */
   values: readonly string[];
@@ -21,10 +23,8 @@ type Props = {
 
 /** Moments that would suit, one field each: none until they are asked for. */
 export function MomentsField(props: Props) {
-  const { label, addLabel, name, values, onValues, most, min, error } = props;
-  // The first that is not whole, or not ahead, is the one at fault.
-  const isFaulty = (value: string) => !(momentOf(value) > Date.now());
-  const faulty = error ? Math.max(0, values.findIndex(isFaulty)) : -1;
+  const { label, addLabel, moreLabel = addLabel, name, values, onValues, most, min, error } = props;
+  const faulty = error ? findFaulty(values) : -1;
   return (
     <div className="moments">
       {values.map((value, index) => (
@@ -48,10 +48,17 @@ export function MomentsField(props: Props) {
       {values.length < most && (
         <div>
           <Button small look="3" icon={IconPlus} onClick={() => onValues([...values, ''])}>
-            {addLabel}
+            {values.length > 0 ? moreLabel : addLabel}
           </Button>
         </div>
       )}
     </div>
   );
+}
+
+/** The first that is not whole, or not ahead: one that is left empty only where there is no other. */
+function findFaulty(values: readonly string[]): number {
+  const isFaulty = (value: string) => !(momentOf(value) > Date.now());
+  const typed = values.findIndex((value) => value !== '' && isFaulty(value));
+  return typed < 0 ? Math.max(0, values.findIndex(isFaulty)) : typed;
 }

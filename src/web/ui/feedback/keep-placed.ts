@@ -16,6 +16,8 @@ const NEEDED = [
 const READ = `main :is(${CONTROLS}, h1, h2, .state, .note, [role="alert"])`;
 /** What a page is for. */
 const FIRST = 'main .btn-1';
+/** What a page was opened to show: often the very thing that is spoken of. */
+const SHOWN = 'main .lit';
 /** What sends or leaves a dialog, and answers a question. */
 const DECIDING = '[role="dialog"] .btn, [role="alertdialog"] .btn';
 /** One of many: what was pressed there is told of it. */
@@ -61,7 +63,12 @@ function placeAgain(element: Element, stands: number | undefined, settling: bool
   const isModal = document.querySelector('[aria-modal="true"]') !== null;
   const others = isModal
     ? []
-    : [...read(READ, COSTS.other), ...read(FIRST, COSTS.first), ...readLine()];
+    : [
+        ...read(READ, COSTS.other),
+        ...read(FIRST, COSTS.first),
+        ...read(SHOWN, COSTS.line),
+        ...readLine(),
+      ];
   const now = settling ? [...needed, ...others] : needed;
   if (stands !== undefined && costAt(stands, box, now) === 0) return stands;
   const { offsetTop, height: seen } = window.visualViewport ?? {

@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useMemo } from 'react';
 import { AskLink, SearchLink } from '#features/search/web/public.ts';
 import { picturesApart } from '#web/motif/drawing.ts';
 import { useStaged } from '#web/start/public.ts';
@@ -10,6 +9,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { CardSkeletons } from '#web/ui/feedback/Skeletons.tsx';
+import { useHighlight } from '#web/use-highlight.ts';
 import type { Service } from '../../services.contract.ts';
 import { serviceTexts } from '../../services-sentences.contract.ts';
 import { ServiceCard, undrawnService } from '../ServiceCard.tsx';
@@ -37,9 +37,11 @@ export function ServiceBoard(props: Props) {
   const apart = useApart(board, filtered ? undefined : highlight);
   const shown = useMemo(() => listed.filter(({ _id }) => _id !== apart?._id), [listed, apart]);
   const services = useStaged(shown, highlight !== undefined);
-  const lit = useRef<HTMLLIElement>(null);
-  const isDrawn = services?.some(({ _id }) => _id === highlight) || apart;
-  useScrollTo(lit, services && isDrawn ? highlight : undefined);
+  const drawn = [...(apart ? [apart] : []), ...(services ?? [])];
+  const { card } = useHighlight(
+    highlight,
+    drawn.findIndex(({ _id }) => _id === highlight),
+  );
 
   if (board.isPending || !services)
     return <CardSkeletons counted label="Chargement des services…" text="description" />;
@@ -52,11 +54,11 @@ export function ServiceBoard(props: Props) {
       />
     );
   }
-  const pictures = picturesApart([...(apart ? [apart] : []), ...services].map(undrawnService));
+  const pictures = picturesApart(drawn.map(undrawnService));
   const draw = (service: Service, at: number) => (
     <ServiceCard
       key={service._id}
-      ref={service._id === highlight ? lit : null}
+      ref={service._id === highlight ? card : null}
       lit={service._id === highlight}
       service={service}
       picture={pictures[at] ?? ''}
@@ -137,19 +139,6 @@ function useApart({ data, isSuccess }: Props['board'], id: string | undefined) {
   const isThere = data?.pages[0]?.items.some(({ _id }) => _id === id) ?? true;
   const asked = useService(isSuccess && !isThere ? id : undefined);
   return id === undefined || isThere || asked.isError ? undefined : asked.data;
-}
-
-/** Brings the highlighted card into view, once; not on going back, where the page stands as it was left. */
-function useScrollTo(card: { current: HTMLElement | null }, id: string | undefined): void {
-  const how = useNavigationType();
-  const { key } = useLocation();
-  const done = useRef('');
-  const wanted = how !== 'POP' || key === 'default';
-  useEffect(() => {
-    if (id === undefined || id === done.current || !wanted) return;
-    done.current = id;
-    card.current?.scrollIntoView({ block: 'center' });
-  }, [card, id, wanted]);
 }
 
 function sayCount(count: number): string {

@@ -111,7 +111,7 @@ export function ServicesPage() {
         <CreateServiceDialog
           given={readGiven(params)}
           onClose={dialog.close}
-          onCreated={() => navigate('/my-services', { replace: true })}
+          onCreated={(made) => navigate('/my-services', { replace: true, state: { made } })}
         />
       )}
       {dialog.name === 'aider' && opened && (

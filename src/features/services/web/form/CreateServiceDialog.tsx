@@ -17,7 +17,11 @@ import {
 } from './service-form.ts';
 import { UrgentField } from './UrgentField.tsx';
 
-type Props = { onClose: () => void; onCreated: () => void; given?: Partial<ServiceValues> };
+type Props = {
+  onClose: () => void;
+  onCreated: (id: string) => void;
+  given?: Partial<ServiceValues>;
+};
 
 /** What is typed stays in this browser until it is published or erased. */
 export function CreateServiceDialog(props: Props) {
@@ -31,7 +35,10 @@ export function CreateServiceDialog(props: Props) {
 function NewService({ onClose, onCreated, given }: Props) {
   const form = useNewServiceForm(given);
   const [sendingPhoto, setSendingPhoto] = useState(false);
-  const create = useCreation(NEW_SERVICE, form, { onDone: onCreated, onKept: onClose });
+  const create = useCreation(NEW_SERVICE, form, {
+    onDone: ({ _id }) => onCreated(_id),
+    onKept: onClose,
+  });
   const words = wordsOf(form.values.nature);
   const working = sendingPhoto ? 'Envoi de la photo…' : create.isPending ? 'Envoi…' : undefined;
 

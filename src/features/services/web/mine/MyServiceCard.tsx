@@ -1,5 +1,5 @@
 import { IconPencil, IconTrash, IconUserCheck, IconUsers } from '@tabler/icons-react';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { MeetingLink } from '#features/agreements/web/public.ts';
 import { HiddenNote } from '#features/moderation/web/public.ts';
 import { distanceOf } from '#web/data/own-distance.ts';
@@ -30,11 +30,18 @@ type Props = {
   to: string;
   onEdit: () => void;
   onProposals: () => void;
+  /** It was published just now. */
+  lit: boolean;
+  ref: Ref<HTMLLIElement>;
 };
 
-export function MyServiceCard({ service, now, next, to, onEdit, onProposals }: Props) {
+export function MyServiceCard(props: Props) {
+  const { service, now, next, to, lit, ref, onEdit, onProposals } = props;
   return (
     <ItemCard
+      ref={ref}
+      lit={lit}
+      arrival={lit}
       title={service.title}
       to={to}
       picture={pictureOf(service)}
@@ -59,7 +66,7 @@ export function MyServiceCard({ service, now, next, to, onEdit, onProposals }: P
   );
 }
 
-function OwnActions({ service, onEdit, onProposals }: Omit<Props, 'now' | 'next' | 'to'>) {
+function OwnActions({ service, onEdit, onProposals }: OpenedProps) {
   const rights = rightsOf(service.status);
   const reason = useId();
   const why = sayWhyNot(rights);

@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
+import { useLocation } from 'react-router';
 import { useStaged } from '#web/start/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { NextPage } from '#web/ui/cards/NextPage.tsx';
@@ -15,6 +16,7 @@ import { MyServiceCard, OpenedActs } from './MyServiceCard.tsx';
 import { stepOfService } from './my-steps.ts';
 import '../services.css';
 import { useItemOf } from '#web/data/use-item-of.ts';
+import { useHighlight } from '#web/use-highlight.ts';
 import { useNow } from '#web/use-now.ts';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
 import { useMyServices, useServicesLive } from '../services.data.ts';
@@ -24,6 +26,11 @@ const newService = (
     Demander un service
   </LinkButton>
 );
+
+const LIT_MS = 6000;
+
+const readMade = (state: unknown): string | undefined =>
+  state && typeof state === 'object' && 'made' in state ? String(state.made) : undefined;
 
 /** Dialogs `?modifier=`, `?propositions=` and `?service=`. */
 export function MyServicesPage() {
@@ -35,7 +42,15 @@ export function MyServicesPage() {
   const chosen = useItemOf(mine, dialog.name === 'service' ? '' : dialog.value);
   const now = useNow();
   const stepOf = (service: Parameters<typeof stepOfService>[0]) => stepOfService(service, now);
-  const drawn = useStaged(orderSteps(services, stepOf, ({ date }) => date));
+  // What was published just now is what one comes to see: older things stand before it.
+  const made = readMade(useLocation().state);
+  const ordered = orderSteps(services, stepOf, ({ date }) => date);
+  const drawn = useStaged(ordered, made !== undefined);
+  const { card, lit } = useHighlight(
+    made,
+    drawn?.findIndex(({ _id }) => _id === made) ?? -1,
+    LIT_MS,
+  );
   const empty = mine.isSuccess && services.length === 0;
 
   return (
@@ -62,6 +77,8 @@ export function MyServicesPage() {
         <StepList items={drawn} stepOf={stepOf}>
           {(service, next) => (
             <MyServiceCard
+              ref={service._id === made ? card : null}
+              lit={service._id === lit}
               service={service}
               now={now}
               next={next}

@@ -5,6 +5,7 @@ import { VerifiedDialog } from '#features/residency/web/public.ts';
 import { useAftermath } from '#web/data/entity-cache.ts';
 import { distanceOf } from '#web/data/own-distance.ts';
 import { useDraftName } from '#web/forms/draft.ts';
+import { filledMoments } from '#web/forms/filled-moments.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { useCreation } from '#web/outbox/use-creation.ts';
 import { MomentsField } from '#web/ui/controls/MomentsField.tsx';
@@ -23,10 +24,10 @@ import { serviceCache } from '../service-cache.ts';
 
 type Props = { service: Service; onClose: () => void };
 
-/** Its moments lie ahead. */
+/** Its moments lie ahead; a field that was opened and left empty asks for nothing. */
 const schema = helpOffer.extend({
   brings: z.string(),
-  times: z.array(
+  times: filledMoments(
     momentInput('La date est requise').refine(
       (time) => Date.parse(time) > Date.now(),
       serviceErrors.pastTime.message,
@@ -99,6 +100,7 @@ function HelpOffer({ service, onClose }: Props) {
       <MomentsField
         label="Plutôt à ce moment"
         addLabel="Proposer un autre moment que le sien"
+        moreLabel="Encore un autre moment"
         name="times"
         most={MOST_TIMES}
         values={form.values.times}
@@ -113,6 +115,7 @@ function HelpOffer({ service, onClose }: Props) {
 
 /** What is sent: a word alone where nothing else is said. */
 function offerOf({ message, brings, times }: { message: string; brings: string; times: string[] }) {
+  const asked = times.filter((time) => time !== '');
   const things = brings
     .split(',')
     .map((thing) => thing.trim())
@@ -120,6 +123,6 @@ function offerOf({ message, brings, times }: { message: string; brings: string; 
   return {
     message,
     ...(things.length > 0 ? { brings: things } : {}),
-    ...(times.length > 0 ? { times } : {}),
+    ...(asked.length > 0 ? { times: asked } : {}),
   };
 }

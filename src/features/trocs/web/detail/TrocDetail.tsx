@@ -1,4 +1,5 @@
 import { IconUser } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { of } from '#contract/name-words.ts';
 import { ReportButton } from '#features/moderation/web/public.ts';
@@ -45,6 +46,7 @@ export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
   const me = useSession()?.user._id;
   const mine = troc.user._id === me;
   const standing = chooseStanding(troc, me);
+  const [hasAsked, setAsked] = useState(false);
   const step = useIdleSteps(2, isKnown);
   const matches = useTrocMatches(troc._id, kept && step >= 2);
   const dialog = useUrlDialog(['modifier'] as const);
@@ -77,9 +79,9 @@ export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
               }}
             />
           )}
-          <DealCard troc={troc} now={now} />
+          <DealCard troc={troc} now={now} isNew={hasAsked} />
         </div>
-        {step >= 1 && <Ask troc={troc} asks={asks} />}
+        {step >= 1 && <Ask troc={troc} asks={asks} onAsked={() => setAsked(true)} />}
         {/* Beside the form, which is long, it would leave the other column empty. */}
         {!asks && meets}
       </div>
@@ -118,7 +120,7 @@ export function TrocDetail({ troc, now, kept, isKnown, onDeleted }: Props) {
 type PartProps = { troc: Troc };
 
 /** What one may ask for, or why not: on a phone below the description, which would move as it comes. */
-function Ask({ troc, asks }: PartProps & { asks: boolean }) {
+function Ask({ troc, asks, onAsked }: PartProps & { asks: boolean; onAsked: () => void }) {
   const me = useSession()?.user._id;
   const standing = chooseStanding(troc, me);
   const whyNot = sayWhyNot(standing, troc.user._id === me, troc.kind);
@@ -129,7 +131,7 @@ function Ask({ troc, asks }: PartProps & { asks: boolean }) {
     <div className="stack foot-part">
       {asks && (
         <VerifiedOnly to="proposer un échange">
-          <TradeForm troc={troc} />
+          <TradeForm troc={troc} onAsked={onAsked} />
         </VerifiedOnly>
       )}
       {whyNot && <Note>{whyNot}</Note>}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { spokenForId } from '#features/proches/proches-sentences.contract.ts';
 import { useDraftName } from '#web/forms/draft.ts';
+import { filledMoments } from '#web/forms/filled-moments.ts';
 import { type FormValues, startForm } from '#web/forms/start-form.ts';
 import { type Form, useForm } from '#web/forms/use-form.ts';
 import { momentOf } from '#web/words/typed-moment.ts';
@@ -93,7 +94,7 @@ export function useRequestForm(troc: Troc): Form<RequestValues> {
     schema: newTradeRequest
       .extend({
         date: ahead,
-        times: z.array(ahead),
+        times: filledMoments(ahead),
         returnDate: z.string(),
         other: typedList(sentTradeRequest.shape.brings),
         message: sentTradeRequest.shape.message,
@@ -115,8 +116,9 @@ export function useRequestForm(troc: Troc): Form<RequestValues> {
 }
 
 /** What is sent: a bare date where nothing else is said. */
-export function requestOf({ date, times, returnDate, location, ...values }: RequestValues) {
+export function requestOf({ date, returnDate, location, ...values }: RequestValues) {
   const { brings, other, message } = values;
+  const times = values.times.filter((time) => time !== '');
   const things = [...new Set([...brings, ...splitItems(other)])];
   return {
     ...(times.length > 0 ? { times: [date, ...times] } : { date }),

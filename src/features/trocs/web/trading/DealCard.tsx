@@ -1,5 +1,5 @@
 import { IconCalendarEvent } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { of } from '#contract/name-words.ts';
 import { usePresence } from '#features/presence/web/public.ts';
 import { useSession } from '#web/data/session.ts';
@@ -19,17 +19,29 @@ import { chooseStanding, findPartner, hasPassed } from '../troc-rights.ts';
 import { sayDeal } from '../troc-words.ts';
 import { TradeActions } from './TradeActions.tsx';
 
-type Props = { troc: Troc; now: number };
+type Props = {
+  troc: Troc;
+  now: number;
+  /** The reader has just asked: it comes in the place of the form, which stood further down. */
+  isNew: boolean;
+};
 
 /** For the two whom the request concerns. */
-export function DealCard({ troc, now }: Props) {
+export function DealCard({ troc, now, isNew }: Props) {
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const me = useSession()?.user._id;
   const presenceOf = usePresence();
   const request = troc.tradeRequest;
   const partner = findPartner(troc, me);
   const title = partner && sayDeal(chooseStanding(troc, me), partner, troc.kind);
-  if (!request || !partner || !title) return null;
+  const isShown = request && partner && title;
+  useEffect(() => {
+    if (!isNew || !isShown) return;
+    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }, [isNew, isShown]);
+  if (!isShown) return null;
   return (
     <Card className="ask" aria-labelledby={id}>
       <div className="row ask-head">
@@ -38,7 +50,9 @@ export function DealCard({ troc, now }: Props) {
           <span className="sr">La page {of(nameShortly(partner))}</span>
         </NeighbourLink>
         <div className="grow">
-          <h2 id={id}>{title}</h2>
+          <h2 id={id} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
           <p className="small muted">
             <Presence bare status={presenceOf(partner._id)} /> · demande faite{' '}
             {saySince(request.createdAt, now).toLowerCase()}

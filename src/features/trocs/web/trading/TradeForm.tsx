@@ -18,7 +18,13 @@ import { ASK_TROC } from '../posting.ts';
 import { trocCache } from '../troc-cache.ts';
 import { AskBar } from './AskBar.tsx';
 
-export function TradeForm({ troc }: { troc: Troc }) {
+type Props = {
+  troc: Troc;
+  /** It was asked just now, by this form. */
+  onAsked: () => void;
+};
+
+export function TradeForm({ troc, onAsked }: Props) {
   const id = useId();
   const words = kindWords(troc.kind);
   const form = useRequestForm(troc);
@@ -26,6 +32,7 @@ export function TradeForm({ troc }: { troc: Troc }) {
   const request = useCreation(ASK_TROC, form, {
     params: { id: troc._id },
     called: `${words.ask} : ${troc.title}`,
+    onDone: onAsked,
   });
   const missing = form.faults.date === trocErrors.dateRequired.message;
   const tooLate = request.error?.code === trocErrors.pastDate.code;
@@ -69,6 +76,7 @@ export function TradeForm({ troc }: { troc: Troc }) {
           <MomentsField
             label="Ou bien"
             addLabel="Un autre moment irait aussi"
+            moreLabel="Encore un autre moment"
             name="times"
             most={MOST_TIMES - 1}
             values={form.values.times}
