@@ -22,7 +22,9 @@ test('three neighbours whose things go round all say yes, and have rendez-vous',
 
   // From the board to the ring; a yes, taken back and said again.
   await enterAs(page, ana, '/trocs');
-  await page.getByRole('link', { name: /«\svélo\s» contre «\slampe\s»/ }).click();
+  await page
+    .getByRole('link', { name: /^Échange à trois, avec .*«\svélo\s» contre «\slampe\s»/ })
+    .click();
   await expect(heading(page)).toHaveText('À trois, le compte est bon');
   await expect(
     page.getByText("Bob cherche ce que vous avez, Chloé ce qu'a Bob, et vous ce qu'a Chloé."),

@@ -85,11 +85,11 @@ test("so are those of what one did, of a neighbour, of a ring and of what is one
   }
 });
 
-test('on a phone a row of filters that goes on beyond the edge fades there, until it is scrolled to', async ({
+test('on a small phone a row of filters that goes on beyond the edge fades there, until it is scrolled to', async ({
   page,
   site,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 320, height: 700 });
   await enterAs(page, await aResident(site), '/services');
   const row = page.locator('.list-main');
   await expect(row).toHaveCSS('mask-image', /gradient/);

@@ -4,7 +4,7 @@ import { ListRow } from '#web/ui/cards/ListRow.tsx';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import type { Ring } from '../rings.contract.ts';
-import { countYes, listNames, sizeOf } from './ring-words.ts';
+import { listNames, sayAwaited, sizeOf } from './ring-words.ts';
 import './ring-list.css';
 import { useRings } from './rings.data.ts';
 
@@ -46,17 +46,17 @@ function RingRow({ ring }: { ring: Ring }) {
   return (
     <ListRow
       lead={<AreaIcon area="troc" />}
-      title={`«\u00a0${places[0]?.offered}\u00a0» contre «\u00a0${given?.offered}\u00a0»`}
+      title={`Échange à ${sizeOf(ring)}, avec ${listNames(places.slice(1))}`}
       to={`/anneaux/${ring._id}`}
       aside={
         <StatusChip
           {...(status === 'open'
-            ? { status: 'pending', label: countYes(ring) }
+            ? { status: 'pending', label: sayAwaited(ring) }
             : AGREED[status === 'agreed' ? 'agreed' : 'broken'])}
         />
       }
     >
-      À {sizeOf(ring)}, avec {listNames(places.slice(1))}
+      {`«\u00a0${places[0]?.offered}\u00a0» contre «\u00a0${given?.offered}\u00a0»`}
     </ListRow>
   );
 }

@@ -76,14 +76,21 @@ export function sayAnswer(place: RingPlace, isMe: boolean, now: number): string 
 }
 
 /** What stands at the head of the answer, and what is waited for. */
-export function sayWait({ places }: Ring): { title: string; line: string | undefined } {
-  const [me, ...others] = places;
+export function sayWait(ring: Ring): { title: string; line: string | undefined } {
+  const [me, ...others] = ring.places;
   const awaited = others.filter(({ acceptedAt }) => acceptedAt === null);
   if (me?.acceptedAt) {
-    return { title: 'Vous avez dit oui', line: `On attend ${listNames(awaited)}.` };
+    return { title: 'Vous avez dit oui', line: `${sayAwaited(ring)}.` };
   }
   const title = awaited.length === 0 ? 'Il ne manque que vous' : 'En serez-vous ?';
   return { title, line: undefined };
+}
+
+/** 'On attend votre oui', 'On attend Karim et Élodie': one's own first, as the others wait for it. */
+export function sayAwaited({ places }: Ring): string {
+  const [me, ...others] = places;
+  if (me?.acceptedAt === null) return 'On attend votre oui';
+  return `On attend ${listNames(others.filter(({ acceptedAt }) => acceptedAt === null))}`;
 }
 
 /** '2 oui sur 3' */
