@@ -10,6 +10,7 @@ import { NeighbourSigns } from '#web/ui/signs/NeighbourSigns.tsx';
 import { useNow } from '#web/use-now.ts';
 import { sayOnDay } from '#web/words/when-words.ts';
 import type { Found } from '../search.contract.ts';
+import { startNear } from './excerpt-start.ts';
 import { lookOf, pictureOf, sayKind, takesPlace } from './found-look.ts';
 import { MarkedText } from './MarkedText.tsx';
 
@@ -35,7 +36,7 @@ export function FoundRow({ found }: { found: Found }) {
         </span>
         {excerpt.length > 0 && (
           <span className="d excerpt">
-            <MarkedText pieces={excerpt} />
+            <MarkedText pieces={startNear(excerpt)} />
           </span>
         )}
         <Facts found={found} />

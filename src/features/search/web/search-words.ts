@@ -160,5 +160,9 @@ export function sayTotal(answer: SearchAnswer, parts: number, kind?: FoundKind):
   if (!kind && (isMended || isAllNear(answer))) {
     return `${results} qui s'en ${total === 1 ? 'approche' : 'approchent'}`;
   }
-  return answer.near ? `${results} à l'orthographe voisine` : results;
+  if (answer.near) return `${results} à l'orthographe voisine`;
+  // What says it comes first: where one that only comes near is among those read, all that say it are.
+  const exact = answer.results.filter((found) => found.exact).length;
+  if (exact === 0 || exact === answer.results.length) return results;
+  return `${sayCount(exact, 'résultat', 'résultats')}, ${sayCount(total - exact, "qui s'en approche", "qui s'en approchent")}`;
 }

@@ -18,7 +18,8 @@ test('what only comes near stands apart, and is said where there is nothing else
   const both = foundAs(true, false);
   expect(splitNear(both).near.map(({ _id }) => _id)).toEqual(['1']);
   expect(isAllNear(both)).toBe(false);
-  expect(sayTotal(both, 0)).toBe('2 résultats');
+  expect(sayTotal(both, 0)).toMatch(/^1\s+résultat, 1\s+qui s'en approche$/);
+  expect(sayTotal(foundAs(true, true), 0)).toBe('2 résultats');
   const near = foundAs(false, false);
   expect(splitNear(near).exact).toEqual([]);
   expect(isAllNear(near)).toBe(true);
