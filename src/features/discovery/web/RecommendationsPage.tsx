@@ -37,6 +37,12 @@ const LINES = {
   date: "D'abord ce qui a lieu le plus tôt, dans les trente prochains jours.",
 };
 
+/** For more than one reason first; of each the soonest, so that the days can be followed. */
+const byReasons = (activities: readonly RecommendedActivity[]) =>
+  byDate(activities).toSorted(
+    (one, other) => Number(other.reasons.length > 1) - Number(one.reasons.length > 1),
+  );
+
 /** The soonest first; what has no date comes last, as it was. */
 const byDate = (activities: readonly RecommendedActivity[]) =>
   activities.toSorted(
@@ -80,9 +86,7 @@ export function RecommendationsPage() {
       )}
       {read.data && (
         <div className="recommendations">
-          <Activities
-            activities={order === 'date' ? byDate(read.data.activities) : read.data.activities}
-          />
+          <Activities activities={(order === 'date' ? byDate : byReasons)(read.data.activities)} />
           <People people={read.data.people} />
         </div>
       )}
@@ -207,7 +211,6 @@ function Person({ person }: { person: RecommendedPerson }) {
             <NeighbourLink of={person} />
           </h3>
           <b className="small">{sayCommon(person.commonConnections)}</b>
-          <span className="caption">@{person.username}</span>
         </div>
       </div>
       <MeetActs residentId={person._id} describedBy={id} />
