@@ -1,5 +1,13 @@
 import { IconMapPin, IconMapSearch, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { AddressOption } from './AddressOption.tsx';
 import {
@@ -46,6 +54,7 @@ export function AddressField(props: Props) {
   const list = useRef<HTMLDivElement>(null);
   const shown = open && state !== 'idle';
   const none = props.unlisted ?? NONE;
+  const isCut = useIsCut(input, picked ? value : '');
 
   useEffect(() => {
     // Again when they arrive: an answer is taller than the wait for it.
@@ -136,7 +145,7 @@ export function AddressField(props: Props) {
           />
         )}
       </Field>
-      {picked && (
+      {isCut && (
         <p className="small address-whole" aria-hidden="true">
           {value}
         </p>
@@ -154,6 +163,16 @@ export function AddressField(props: Props) {
       )}
     </div>
   );
+}
+
+/** Whether what stands in a field is longer than its line: else it would be said twice. */
+function useIsCut(field: RefObject<HTMLInputElement | null>, text: string): boolean {
+  const [isCut, setCut] = useState(false);
+  useEffect(() => {
+    const it = field.current;
+    setCut(text !== '' && it !== null && it.scrollWidth > it.clientWidth);
+  }, [field, text]);
+  return isCut;
 }
 
 function countWords(count: number, unlisted?: string): string {
