@@ -1,8 +1,9 @@
 // Kept filters that tell of what is new, and a question about what is over, answered from a mail.
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { tellWhatIsNew } from '#features/alerts/alerts.work.ts';
-import { aProposal, aService, inDays } from '#features/services/services.fixtures.ts';
+import { aProposal, aService } from '#features/services/services.fixtures.ts';
 import { askWhatStillStands } from '#features/services/still/still.ts';
+import { inDays } from '#server/testing/moments.ts';
 import { follow } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';

@@ -3,8 +3,9 @@ import { aResident, type TestResident } from '#features/accounts/accounts.fixtur
 import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
 import { anArticle } from '#features/journal/journal.fixtures.ts';
 import { aMessage } from '#features/messages/messages.fixtures.ts';
-import { aProposal, aService, inDays } from '#features/services/services.fixtures.ts';
+import { aProposal, aService } from '#features/services/services.fixtures.ts';
 import { aTradeRequest, aTroc } from '#features/trocs/trocs.fixtures.ts';
+import { inDays } from '#server/testing/moments.ts';
 import type { TestSite } from '#server/testing/site.ts';
 import { bell, notifications } from './bell.ts';
 import { pauseClock } from './clock.ts';

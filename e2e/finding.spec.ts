@@ -1,8 +1,9 @@
 // From a first look at the boards to a loan that is back: what is asked, offered, given, lent; in the order it is needed.
 import type { Locator, Page } from '@playwright/test';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
-import { aProposal, aService, inDays } from '#features/services/services.fixtures.ts';
+import { aProposal, aService } from '#features/services/services.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
+import { inDays } from '#server/testing/moments.ts';
 import { dayFromNow } from './clock.ts';
 import { expectSound, follow } from './page-checks.ts';
 import { enterAs, enterAsNewcomer } from './sign-in.ts';

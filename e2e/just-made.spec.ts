@@ -1,6 +1,7 @@
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
-import { aService, inDays } from '#features/services/services.fixtures.ts';
+import { aService } from '#features/services/services.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
+import { inDays } from '#server/testing/moments.ts';
 import { dayFromNow } from './clock.ts';
 import { enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';

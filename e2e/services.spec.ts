@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { aResident, TEST_PASSWORD } from '#features/accounts/accounts.fixtures.ts';
-import { aProposal, aService, inDays } from '#features/services/services.fixtures.ts';
+import { aProposal, aService } from '#features/services/services.fixtures.ts';
+import { inDays } from '#server/testing/moments.ts';
 import { dayFromNow } from './clock.ts';
 import { follow, goWithin } from './page-checks.ts';
 import { endOnSending, enterAs, enterAsNewcomer } from './sign-in.ts';

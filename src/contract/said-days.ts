@@ -1,5 +1,6 @@
 // What a date in words means: 'demain', 'samedi', 'ce week-end', '12 décembre', '29/11'. Days are those of Paris. The
 // search and the fields of a date read by it, so that what one understands the other does.
+import { DAY_MS } from './durations.ts';
 import { fold } from './fold.ts';
 import { dayInParis } from './paris.ts';
 
@@ -14,7 +15,6 @@ export interface Days {
   hours?: readonly [from: number, to: number];
 }
 
-const DAY_MS = 86_400_000;
 export const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
 const MONTHS =
   'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre'.split(' ');

@@ -1,8 +1,10 @@
 // What is lent, given or offered is agreed on as what it is: a loan that was fetched is not over, an offer is not asked for.
+
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { aProposal, aService } from '#features/services/services.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
+import { inDays } from '#server/testing/moments.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { anAgreement, findAgreement, passHours } from './agreements.fixtures.ts';
 
@@ -12,8 +14,6 @@ beforeAll(async () => {
   site = await openTestSite({ clusterUrl: inject('clusterUrl') });
 });
 afterAll(() => site.close());
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 /** Agreed for in three days, back in ten; its hour has passed where `past`. */
 async function aLoan({ past = false } = {}) {

@@ -1,10 +1,12 @@
 // What is told of an agreement by mail: once, as it stands when the mail goes, under the name a calendar has for it.
+
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { mailsTo } from '#features/accounts/accounts.mails.fixtures.ts';
 import { sendDueMails } from '#features/notifications/mail/mail.ts';
 import { notificationsOf } from '#features/notifications/notifications.fixtures.ts';
 import { writePage } from '#server/process/mail-page.ts';
+import { inDays } from '#server/testing/moments.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { AGREEMENT_KINDS } from './agreements.contract.ts';
 import { anAgreement, passHours } from './agreements.fixtures.ts';
@@ -19,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const send = () => sendDueMails(site.site, new Date());
 const newsTo = async (resident: TestResident) =>
   (await mailsTo(site, resident.email)).filter(({ text }) => text.includes('/desabonnement'));

@@ -1,9 +1,11 @@
 // Two who act on an agreement at the same moment, through one process and through two: one of both happened, the other is
 // told why it was too late, and the agreement and its announcement say the same.
+
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { aTradeRequest } from '#features/trocs/trocs.fixtures.ts';
 import { type Answer, type Caller, createCaller } from '#server/testing/caller.ts';
+import { inDays } from '#server/testing/moments.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { AGREEMENT_KINDS, type Agreement } from './agreements.contract.ts';
 import { anAgreement, type MadeAgreement } from './agreements.fixtures.ts';
@@ -25,8 +27,6 @@ afterAll(async () => {
 const TRIES = 4;
 const elsewhere = (resident: TestResident): Caller => createCaller(beside, resident.token);
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort();
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-
 async function race(play: (second: (resident: TestResident) => Caller) => Promise<void>) {
   for (let at = 0; at < TRIES; at++) await play(at % 2 === 0 ? (resident) => resident : elsewhere);
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { limits } from '#server/http/limits.ts';
+import { inDays } from '#server/testing/moments.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { AGREEMENT_KINDS } from './agreements.contract.ts';
 import { anAgreement, findAgreement, type MadeAgreement } from './agreements.fixtures.ts';
@@ -12,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const seen = async (by: TestResident, one: MadeAgreement) => (await by.get(one.path)).body;
 const statusOf = async (one: MadeAgreement) => (await one.owner.get(one.subject)).body.status;
 const told = async (by: TestResident) =>

@@ -4,8 +4,9 @@ import { aResident, type TestResident } from '#features/accounts/accounts.fixtur
 import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
 import { anArticle } from '#features/journal/journal.fixtures.ts';
 import { writePage } from '#features/neighbours/neighbours.fixtures.ts';
-import { aProposal, aService, inDays } from '#features/services/services.fixtures.ts';
+import { aProposal, aService } from '#features/services/services.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
+import { inDays } from '#server/testing/moments.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import type { Home } from './dashboard.contract.ts';
 

@@ -2,7 +2,7 @@
 import { afterEach, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { aGathering, movedTo } from '#features/gatherings/gatherings.fixtures.ts';
-import { inDays } from '#features/services/services.fixtures.ts';
+import { inDays } from '#server/testing/moments.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import type { WeekSheet } from './dashboard.contract.ts';
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import {
   aGathering,
@@ -8,8 +9,6 @@ import {
 import { aProposal, aService, categoryNamed } from '#features/services/services.fixtures.ts';
 import { anAcceptedTroc, aTroc } from '#features/trocs/trocs.fixtures.ts';
 import type { TestSite } from '#server/testing/site.ts';
-
-const DAY_MS = 86_400_000;
 
 /** ISO moment `days` before now. */
 export const daysBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();

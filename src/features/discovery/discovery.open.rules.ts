@@ -1,5 +1,6 @@
 // Which open activities are recommended, and how that is said. What resembles the resident comes first; somebody
 // of whom nothing is known yet is shown what comes next.
+import { DAY_MS } from '#contract/durations.ts';
 import { pageOfThing } from '#contract/thing-pages.ts';
 import type { RecommendedActivity } from './discovery.contract.ts';
 import { count, nameBriefly, nameTaste, sayMoment, type Taste } from './discovery.words.ts';
@@ -44,7 +45,6 @@ export interface OpenFacts {
 const MOST = 12;
 const MOST_FIRST_STEPS = 6;
 const DAYS = 30;
-const DAY_MS = 86_400_000;
 
 interface Weighed {
   score: number;

@@ -1,5 +1,6 @@
 // How suggestions are weighed and explained: the formula of docs/decisions/0020-suggestions.md, which the screen
 // tells too. Invariant: a reason says only what its facts say.
+import { DAY_MS } from '#contract/durations.ts';
 import type { Distance } from '#contract/fields.ts';
 import type { Suggestion, SuggestionTab, SuggestionType } from './discovery.contract.ts';
 import { capital, count, listWords, nameTaste, sayDay, type Taste } from './discovery.words.ts';
@@ -39,7 +40,6 @@ export interface HelperFacts extends Facts {
   mine: number;
 }
 
-const DAY_MS = 86_400_000;
 const NEW_DAYS = 30;
 /** Below it there is hardly a ground. */
 const LEAST = 0.1;

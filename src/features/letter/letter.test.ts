@@ -1,4 +1,5 @@
 // The letter of the quarter: what stands in it, when it goes, and how it is stopped.
+
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { forgetPassword, mailsTo } from '#features/accounts/accounts.mails.fixtures.ts';
@@ -11,6 +12,7 @@ import { sendMailNow } from '#features/notifications/mail/mail.ts';
 import { aProposal, aService } from '#features/services/services.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
 import { createCaller } from '#server/testing/caller.ts';
+import { inDays } from '#server/testing/moments.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import type { Letter } from './letter.contract.ts';
 import { sendLetters } from './letter.work.ts';
@@ -29,7 +31,6 @@ afterAll(async () => {
   await site.close();
 });
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const letterOf = async (reader: TestResident) => (await reader.get('/letter')).body as Letter;
 const linesOf = async (reader: TestResident) =>
   (await letterOf(reader)).parts.flatMap(({ lines }) => lines.map(({ text }) => text));

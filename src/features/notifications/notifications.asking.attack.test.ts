@@ -17,13 +17,9 @@ import {
 } from '#features/gatherings/gatherings.fixtures.ts';
 import { aProche } from '#features/proches/proches.fixtures.ts';
 import { askFor, aVerified, readStanding } from '#features/residency/residency.fixtures.ts';
-import {
-  aProposal,
-  aService,
-  inDays,
-  type MadeService,
-} from '#features/services/services.fixtures.ts';
+import { aProposal, aService, type MadeService } from '#features/services/services.fixtures.ts';
 import { askWhatStillStands } from '#features/services/still/still.ts';
+import { inDays } from '#server/testing/moments.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import type { Notification } from './notifications.contract.ts';
 

@@ -5,9 +5,10 @@ import { anOffer } from '#features/notifications/notifications.fixtures.ts';
 import { statement } from '#server/database/statement.ts';
 import { limits } from '#server/http/limits.ts';
 import { patiently } from '#server/testing/caller.ts';
+import { inDays } from '#server/testing/moments.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { SERVICE_STATUSES } from './services.contract.ts';
-import { aProposal, aService, aServiceBody, categoryNamed, inDays } from './services.fixtures.ts';
+import { aProposal, aService, aServiceBody, categoryNamed } from './services.fixtures.ts';
 
 let site: TestSite;
 let creator: TestResident;

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident, aSettled, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { statement } from '#server/database/statement.ts';
 import { limits } from '#server/http/limits.ts';
+import { inDays } from '#server/testing/moments.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
-import { aService, aServiceBody, categoryNamed, inDays } from './services.fixtures.ts';
+import { aService, aServiceBody, categoryNamed } from './services.fixtures.ts';
 
 let site: TestSite;
 let creator: TestResident;

@@ -1,13 +1,12 @@
 import { dayInParis, ZONE } from '#contract/paris.ts';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import type { Caller } from '#server/testing/caller.ts';
+import { inDays } from '#server/testing/moments.ts';
 import type { TestSite } from '#server/testing/site.ts';
 import type { Service } from './services.contract.ts';
 import type { Category } from './services-categories.contract.ts';
 
 /** ISO moment `days` from now. */
-export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-
 const timeFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: ZONE, timeStyle: 'medium' });
 
 /** A moment of today by the clock of Paris: '12:00:00'. */

@@ -1,8 +1,7 @@
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { inDays } from '#server/testing/moments.ts';
 import type { TestSite } from '#server/testing/site.ts';
 import type { Troc } from './trocs.contract.ts';
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 /** What an owner sends; each call the same, but for `overrides`. */
 export function aTrocBody(overrides: Record<string, unknown> = {}): Record<string, unknown> {

@@ -1,6 +1,8 @@
 // Exchanged, given, lent.
+
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { inDays } from '#server/testing/moments.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import type { Troc } from './trocs.contract.ts';
 import { aTradeBody, aTroc, aTrocBody } from './trocs.fixtures.ts';
@@ -14,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const titles = (body: Troc[]) => body.map(({ title }) => title);
 
 describe('what a neighbour publishes', () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
-
-const DAY_MS = 86_400_000;
 
 let site: TestSite;
 beforeAll(async () => {

@@ -1,8 +1,9 @@
 // What programs look for at the same address on every site (RFC 8615).
+
 import type { FastifyInstance } from 'fastify';
+import { DAY_MS } from '#contract/durations.ts';
 import type { Config } from '#server/process/config.ts';
 
-const DAY_MS = 86_400_000;
 /** Within the year that RFC 9116 asks for. */
 const GOOD_FOR_DAYS = 364;
 /** Where a resident changes their password. */

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { DAY_MS } from '#contract/durations.ts';
 
 // DER (X.690), as much of it as one certificate (RFC 5280) needs.
 const der = (tag: number, ...parts: Buffer[]): Buffer => {
@@ -24,7 +25,6 @@ const utcTime = (at: number) =>
   );
 
 const ECDSA_SHA256 = sequence(oid('2a8648ce3d040302'));
-const DAY_MS = 86_400_000;
 
 /** A certificate for this machine, signed by itself, and its key: both PEM. */
 function createCertificate(): { cert: string; key: string } {

@@ -1,10 +1,9 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { writeHour } from '#contract/hour-words.ts';
 import { nameDay, readParisDay } from './format-date.ts';
 import { nameDate, shortMonth } from './month-names.ts';
 
 type Instant = string | number;
-
-const DAY_MS = 86_400_000;
 
 /** Days of Paris, counted: their difference is that of the calendar, whatever the clocks do. */
 export function countDays(instant: Instant): number {

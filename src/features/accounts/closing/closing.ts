@@ -1,5 +1,6 @@
 // Closing an account, and what becomes of it: reopened within 30 days as it was, or erased. Invariant: from the moment it is
 // closed nobody enters it, it is told nothing, and whatever it took part in is signed 'Ancien voisin'.
+import { DAY_MS } from '#contract/durations.ts';
 import { endAgreementsOf } from '#features/agreements/agreements.public.ts';
 import { keepDeleted } from '#features/moderation/moderation.public.ts';
 import { KEPT_DAYS } from '#features/moderation/moderation-kept.contract.ts';
@@ -25,8 +26,6 @@ import {
 } from './closing.sql.ts';
 import { forgetVisit } from './dormancy.sql.ts';
 import { eraseAccount, lockBeforeErasing, refuseLastAdmin } from './erasing.ts';
-
-const DAY_MS = 86_400_000;
 
 type Owner = Pick<ClosedAccount, 'id' | 'email' | 'firstName'>;
 

@@ -1,10 +1,12 @@
 // What ends an agreement from outside: nobody is left waiting for somebody who does not come, nor told why.
+
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import {
   aResident,
   TEST_PASSWORD,
   type TestResident,
 } from '#features/accounts/accounts.fixtures.ts';
+import { inDays } from '#server/testing/moments.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { AGREEMENT_KINDS } from '../agreements.contract.ts';
 import { anAgreement, type MadeAgreement } from '../agreements.fixtures.ts';
@@ -20,8 +22,6 @@ afterAll(() => site.close());
 
 type Side = 'owner' | 'guest';
 const otherOf = (one: MadeAgreement, side: Side) => (side === 'owner' ? one.guest : one.owner);
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-
 const ENDINGS: {
   what: string;
   end: (one: MadeAgreement, side: Side) => Promise<{ status: number }>;

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { DAY_MS } from '#contract/durations.ts';
 import { eventChanged } from '#features/events/events.contract.ts';
 import type { AgendaItem } from '#features/gatherings/gatherings.contract.ts';
 import { listAgenda, MY_DAYS } from '#features/gatherings/gatherings-agenda.contract.ts';
@@ -9,7 +10,6 @@ import { onLive } from '#web/live/live.ts';
 import { readParisDay, toParisInstant } from '#web/words/format-date.ts';
 
 const NONE: readonly AgendaItem[] = [];
-const DAY_MS = 86_400_000;
 
 /** The outings and events to which the resident goes in the next year, and more: as far as any series goes. */
 export function useGatheringsAhead(now: number): {

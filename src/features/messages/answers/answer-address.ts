@@ -1,5 +1,6 @@
 // The address that an answer by mail goes to: it names who answers, whom, and until which day, and nobody can write one for
 // another. It holds no capital letter, which some servers do not keep, and fits what stands before an @ (64).
+import { DAY_MS } from '#contract/durations.ts';
 import { createSigner } from '#server/process/signed.ts';
 
 export interface Answering {
@@ -13,7 +14,6 @@ export interface AnswerAddresses {
   read(localPart: string, now: Date): Answering | undefined;
 }
 
-const DAY_MS = 86_400_000;
 const VALID_DAYS = 30;
 const ID_BYTES = 12;
 const DAY_BYTES = 2;

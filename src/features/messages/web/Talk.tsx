@@ -8,10 +8,9 @@ import { ConnectionNotice } from '#web/chat/Connection.tsx';
 import type { ChatAuthor, ChatMessage } from '#web/chat/chat-message.ts';
 import { MessageList } from '#web/chat/MessageList.tsx';
 import { type Answer, useAnswer } from '#web/chat/use-answer.ts';
+import { useDiscard } from '#web/chat/use-discard.ts';
 import { useSeenHeight } from '#web/chat/use-seen-height.ts';
 import { postMessage, retryWaiting } from '#web/outbox/outbox.ts';
-import { dropWaiting } from '#web/outbox/outbox-store.ts';
-import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
@@ -50,7 +49,7 @@ const olderOf = (history: ReturnType<typeof useTalk>['history'], isReady: boolea
 export function Talk({ userId, chosen, isWide }: Props) {
   const { history, kept, messages, person } = useTalk(userId);
   const { isFound, unread, setSeen } = useUnreadMark(userId, { history, kept });
-  const confirm = useConfirm();
+  const discard = useDiscard();
   useSeenHeight(!isWide);
   const meetings = useTalkAgreements(userId, isFound);
   const { isReady } = meetings;
@@ -72,16 +71,6 @@ export function Talk({ userId, chosen, isWide }: Props) {
   const [isSearching, setSearching] = useState(false);
   const label = `Messages échangés avec ${name}`;
   const isEmpty = history.isSuccess && messages.length === 0;
-
-  async function discard({ waiting }: ChatMessage) {
-    const sure = await confirm({
-      title: 'Supprimer ce message ?',
-      message: "Il n'a pas été envoyé et sera perdu.",
-      confirmLabel: 'Supprimer',
-      danger: true,
-    });
-    if (sure && waiting) dropWaiting(waiting);
-  }
 
   return (
     <>

@@ -1,5 +1,6 @@
 // The queue of the administrators. Invariant: a thing is decided of once, in its turn; the decision, the closing of all
 // its reports and what is told of it are one transaction.
+import { DAY_MS } from '#contract/durations.ts';
 import { Refusal } from '#contract/errors.ts';
 import { isThing } from '#contract/thing-pages.ts';
 import { lockResident } from '#features/accounts/accounts.public.ts';
@@ -49,8 +50,6 @@ const TEXTS: Record<Act, string> = {
   remove_avatar: queueTexts.pictureRemoved,
   remove_picture: queueTexts.pictureRemoved,
 };
-
-const DAY_MS = 86_400_000;
 
 export function queueRoutes({ mount, site }: FeatureSetting): void {
   mount(contract.readQueue, async (call) =>

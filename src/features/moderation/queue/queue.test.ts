@@ -9,6 +9,7 @@ import {
 import { anAdmin } from '#features/admin/admin.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
 import { createCaller } from '#server/testing/caller.ts';
+import { inDays } from '#server/testing/moments.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 
 let site: TestSite;
@@ -19,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const signIn = ({ email }: TestResident) =>
   createCaller(site).post('/users/login', { login: email, password: TEST_PASSWORD });
 

@@ -1,4 +1,5 @@
 // What whoever moderates may decide: nothing of their own; a moderator who is no administrator less.
+import { DAY_MS } from '#contract/durations.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Tx } from '#server/database/database.ts';
 import { MODERATORS_DAYS } from '../moderation-kept.contract.ts';
@@ -6,8 +7,6 @@ import { MODERATORS_ACTS, type QueueAct } from '../moderation-queue.contract.ts'
 import { queueErrors } from '../moderation-queue-sentences.contract.ts';
 import type { ReportKind } from '../moderation-reporting.contract.ts';
 import { isOwnThing, isSuspendedLonger, readModerating } from './moderators.sql.ts';
-
-const DAY_MS = 86_400_000;
 
 interface Deciding {
   viewerId: string;

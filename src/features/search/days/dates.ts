@@ -1,8 +1,8 @@
 // What the days that a search asks for are compared with: the days around them, and what of them is past.
+import { DAY_MS } from '#contract/durations.ts';
 import { dayInParis, ZONE } from '#contract/paris.ts';
 import type { Days } from '#contract/said-days.ts';
 
-const DAY_MS = 86_400_000;
 const nameOf = (day: number) => new Date(day).toISOString().slice(0, 10);
 
 /** The day after, as `2026-11-29`. */

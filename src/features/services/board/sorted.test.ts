@@ -1,9 +1,10 @@
 // The board in the order of what is needed soon, or near.
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { inDays } from '#server/testing/moments.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import type { Service } from '../services.contract.ts';
-import { aService, inDays } from '../services.fixtures.ts';
+import { aService } from '../services.fixtures.ts';
 
 let site: TestSite;
 let reader: TestResident;

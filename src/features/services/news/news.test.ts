@@ -9,9 +9,10 @@ import { anAdmin } from '#features/admin/admin.fixtures.ts';
 import { sendDueMails } from '#features/notifications/mail/mail.ts';
 import { anOffer, notificationsOf } from '#features/notifications/notifications.fixtures.ts';
 import { aTradeRequest, aTroc } from '#features/trocs/trocs.fixtures.ts';
+import { inDays } from '#server/testing/moments.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { SERVICE_STATUSES } from '../services.contract.ts';
-import { aProposal, aService, inDays, type MadeService } from '../services.fixtures.ts';
+import { aProposal, aService, type MadeService } from '../services.fixtures.ts';
 import { rightsOf } from '../services-rights.contract.ts';
 import { askWhatStillStands } from '../still/still.ts';
 

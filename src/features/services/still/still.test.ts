@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { anAdmin } from '#features/admin/admin.fixtures.ts';
 import { createCaller } from '#server/testing/caller.ts';
+import { inDays } from '#server/testing/moments.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import type { Service } from '../services.contract.ts';
-import { aProposal, aService, inDays } from '../services.fixtures.ts';
+import { aProposal, aService } from '../services.fixtures.ts';
 import { askWhatStillStands } from './still.ts';
 
 let site: TestSite;

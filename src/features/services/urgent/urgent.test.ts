@@ -2,17 +2,11 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { limits } from '#server/http/limits.ts';
+import { inDays } from '#server/testing/moments.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { fillTries } from '#server/testing/tries.ts';
 import type { Service } from '../services.contract.ts';
-import {
-  aProposal,
-  aService,
-  aServiceBody,
-  inDays,
-  laterToday,
-  todayAt,
-} from '../services.fixtures.ts';
+import { aProposal, aService, aServiceBody, laterToday, todayAt } from '../services.fixtures.ts';
 import { sayTold } from '../services-urgent.contract.ts';
 import { callUrgent } from './urgent.sql.ts';
 import { foreseeTold, tellWhatIsUrgent } from './urgent.ts';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import type { Proposal } from '../services-help.contract.ts';
 
 /** How an offer of help stands, in the words of the specification. */
@@ -6,8 +7,6 @@ export const PROPOSAL_WORDS: Record<Proposal['status'], string> = {
   assigned: 'Acceptée',
   completed: 'Terminée',
 };
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Whether it happens within the next 24 hours. */
 export function isSoon(date: string, now: number): boolean {

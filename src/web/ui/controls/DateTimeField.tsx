@@ -1,5 +1,6 @@
 import { IconCalendar, IconCalendarEvent } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { DAY_MS } from '#contract/durations.ts';
 import { formatDate, formatDateTime, isNoSuchTime } from '#web/words/format-date.ts';
 import { isMoment, isUnread, keepTyped, spellDay } from '#web/words/typed-moment.ts';
 import { CalendarPanel } from './CalendarPanel.tsx';
@@ -20,8 +21,6 @@ type Props = Omit<FieldText, 'icon' | 'ok'> & {
   id?: string | undefined;
   name?: string | undefined;
 };
-
-const DAY_MS = 86_400_000;
 
 /** Day and hour in Paris as DD/MM/YYYY HH:mm: typed, in figures or as one says it, or chosen in a calendar. */
 export function DateTimeField(props: Props) {

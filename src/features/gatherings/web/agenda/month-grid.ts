@@ -1,3 +1,5 @@
+import { DAY_MS } from '#contract/durations.ts';
+
 export { nameDate, nameMonth, shortMonth } from '#web/words/month-names.ts';
 
 /** A month as calendars print it; days are `YYYY-MM-DD`, months `YYYY-MM`. */
@@ -7,7 +9,6 @@ export interface MonthGrid {
   weeks: string[][];
 }
 
-const DAY_MS = 86_400_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 export function isMonth(text: string): boolean {

@@ -3,14 +3,12 @@ import { useMessageReport } from '#features/moderation/web/public.ts';
 import { VerifiedOnly } from '#features/residency/web/public.ts';
 import { Composer } from '#web/chat/Composer.tsx';
 import { ConnectionNotice } from '#web/chat/Connection.tsx';
-import type { ChatMessage } from '#web/chat/chat-message.ts';
 import { MessageList } from '#web/chat/MessageList.tsx';
 import { useAnswer } from '#web/chat/use-answer.ts';
+import { useDiscard } from '#web/chat/use-discard.ts';
 import { postMessage, retryWaiting } from '#web/outbox/outbox.ts';
-import { dropWaiting } from '#web/outbox/outbox-store.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
-import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { TextSkeleton } from '#web/ui/feedback/Skeletons.tsx';
@@ -32,19 +30,9 @@ type Props = {
 
 export function GroupChat({ chat, id, title, first, focus = false }: Props) {
   const { history, messages, state } = useRoom(chat, id);
-  const confirm = useConfirm();
+  const discard = useDiscard();
   const channel = channelOf(chat, id);
   const report = useMessageReport();
-
-  async function discard({ waiting }: ChatMessage) {
-    const sure = await confirm({
-      title: 'Supprimer ce message ?',
-      message: "Il n'a pas été envoyé et sera perdu.",
-      confirmLabel: 'Supprimer',
-      danger: true,
-    });
-    if (sure && waiting) dropWaiting(waiting);
-  }
 
   const { answer, begin, end } = useAnswer(messages);
   const canReport = messages.some(({ delivery }) => delivery === undefined);

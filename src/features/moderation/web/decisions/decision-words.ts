@@ -1,16 +1,11 @@
 import type { DecidedAct } from '../../moderation-decisions.contract.ts';
 import type { ReportKind } from '../../moderation-reporting.contract.ts';
+import { DECIDED } from '../report-words.ts';
 
 /** What was done, to whom it was done: 'Votre annonce est masquée'. */
 export const DONE: Record<DecidedAct, string> = {
+  ...DECIDED,
   hide: "Masqué : personne d'autre que vous ne le voit",
-  delete: 'Supprimé',
-  warn: 'Avertissement',
-  suspend: 'Compte suspendu',
-  delete_suspend: 'Supprimé, et compte suspendu',
-  remove_name: 'Nom retiré',
-  remove_username: "Nom d'utilisateur retiré",
-  remove_avatar: 'Photo de profil retirée',
   remove_picture: 'Une photo retirée',
 };
 
