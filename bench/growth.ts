@@ -45,7 +45,8 @@ const CALLS = [
 type Quarter = Awaited<ReturnType<typeof openQuarter>>;
 
 const READS: Record<string, (tx: Tx, readerId: string, neighbourId: string) => Promise<unknown>> = {
-  readHistory: (tx, readerId) =>
+  readHistory: (tx, readerId) => readHistory(tx, { readerId, limit: 30 }),
+  readHistoryByDay: (tx, readerId) =>
     readHistory(tx, { readerId, limit: 30, now: `${Date.now() * 1000}` }),
   readOld,
   readNew,

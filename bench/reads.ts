@@ -27,7 +27,7 @@ export const readsOf = (asked: { serviceId: string; otherId: string }): Read[] =
   { name: 'notifications', path: `/notifications?limit=${LIST_LIMIT}` },
   { name: 'me', path: '/users/me' },
   { name: 'home', path: '/home', found: true },
-  { name: 'history', path: '/interactions/history?limit=30', found: true },
+  { name: 'history', path: '/interactions/history?limit=30&order=day', found: true },
   { name: 'search', path: '/search?q=jardin', found: true },
   { name: 'neighbour', path: `/neighbours/${asked.otherId}`, found: true },
   { name: 'recommendations', path: '/recommendations', found: true },

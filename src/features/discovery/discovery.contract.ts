@@ -42,16 +42,17 @@ export const listInteractions = defineRoute({
   name: 'discovery.history',
   method: 'GET',
   path: '/interactions/history',
-  summary:
-    'Ce que le résident a fait ou prévu avec ses voisins : ce qui vient, le plus proche en tête, puis ce qui est passé',
+  summary: 'Ce que le résident a fait avec ses voisins, du plus récent au plus ancien',
   query: z.object({
     limit: page.shape.limit,
+    /** `newest`: by `timestamp`, the latest first. `day`: what lies ahead, the soonest first, then what is over, the latest first. */
+    order: z.enum(['newest', 'day'], 'Ordre inconnu').default('newest'),
     /**
-     * When the first page was asked, the day of the last one read, both in microseconds, and its identifier: many
-     * happen at one moment, and what lies ahead on one page is not over on the next.
+     * The moment of the last one read, in microseconds, and its identifier: many happen at one moment. By day, when the first
+     * page was asked stands before: what lies ahead on one page is not over on the next.
      */
     cursor: shortText(58, 'Page inconnue')
-      .regex(/^\d{1,16}-\d{1,16}-[0-9a-f]{24}$/, 'Page inconnue')
+      .regex(/^(?:\d{1,16}-)?\d{1,16}-[0-9a-f]{24}$/, 'Page inconnue')
       .optional(),
     type: interactionType.optional(),
   }),

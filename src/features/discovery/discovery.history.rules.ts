@@ -14,7 +14,7 @@ export interface Happening {
     | ('joined' | 'organised' | 'wrote');
   title: string;
   at: string;
-  /** The day of the thing in microseconds since 1970: where a page goes on. */
+  /** Where it stands, in microseconds since 1970: a page goes on there. */
   micros: string;
   /** How many others took part, of what the reader organised. */
   others: number | null;

@@ -1,6 +1,6 @@
 // What a resident did with their neighbours, from the rows where it happened. Invariant: nobody's history but the
-// reader's own. It stands by the day of each thing: what lies ahead first, the soonest on top, then what is over, the latest
-// on top.
+// reader's own. The newest stand first, read in the order of their index; or all stand by the day of each thing: what lies
+// ahead, the soonest on top, then what is over, the latest on top.
 
 import { type RawBuilder, sql } from 'kysely';
 import { isReadBy } from '#features/gatherings/gatherings.circle.shape.sql.ts';
@@ -16,9 +16,9 @@ interface Asked {
   readerId: string;
   limit: number;
   type?: InteractionType | undefined;
-  /** What tells ahead from over, the same on every page: microseconds since 1970. */
-  now: string;
-  /** Where the page before ended: the day of the thing, likewise, and its identifier. */
+  /** By day: what tells ahead from over, the same on every page, in microseconds since 1970. */
+  now?: string | undefined;
+  /** Where the page before ended: that moment or day, likewise, and its identifier. */
   cursorAt?: string | undefined;
   cursorId?: string | undefined;
 }
@@ -138,48 +138,65 @@ const SOURCES: readonly Source[] = [
 const instant = (micros: RawBuilder<unknown> | string) =>
   sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`;
 
-/** Grows down the list: over or ahead, how far from now, and the identifier of what comes at one moment. */
-const placeOf = (day: RawBuilder<unknown>, id: RawBuilder<unknown> | string, { arg }: Args) => {
+type Id = RawBuilder<unknown> | string;
+
+/** How the list goes on: where a row stands, in which order, and which come after the last one read. */
+interface Walk {
+  stand(source: Source): RawBuilder<unknown>;
+  order(stand: RawBuilder<unknown>, id: Id): RawBuilder<unknown>;
+  isAfter(stand: RawBuilder<unknown>, id: Id, last: RawBuilder<unknown>): RawBuilder<unknown>;
+}
+
+const newest = ({ arg }: Args): Walk => ({
+  stand: ({ at }) => at,
+  order: (stand, id) => sql`${stand} desc, ${id} desc`,
+  isAfter: (stand, id, last) => sql`(${stand}, ${id}) < (${last}, ${arg('cursorId')})`,
+});
+
+const byDay = ({ arg }: Args): Walk => {
   const now = instant(arg('now'));
-  return sql`${day} <= ${now}, greatest(${day} - ${now}, ${now} - ${day}), ${id}`;
+  /** Grows down the list: ahead or over, how far from now, and the identifier of what comes at one moment. */
+  const order = (day: RawBuilder<unknown>, id: Id) =>
+    sql`${day} <= ${now}, greatest(${day} - ${now}, ${now} - ${day}), ${id}`;
+  return {
+    stand: ({ due, at }) => (due ? sql`coalesce(${due}, ${at})` : at),
+    order,
+    isAfter: (day, id, last) => sql`(${order(day, id)}) > (${order(last, arg('cursorId'))})`,
+  };
 };
 
-const oneOf = (source: Source, args: Args) => {
-  const { arg, has } = args;
-  const { id, due = sql`null::timestamptz` } = source;
-  const day = sql`coalesce(${due}, ${source.at})`;
-  const from = source.from(args);
-  const last = instant(arg('cursorAt'));
+const oneOf = (source: Source, walk: Walk, { arg, has }: Args) => {
+  const { id, type, at, due = sql`null::timestamptz`, columns, from } = source;
+  const stand = walk.stand(source);
   const onward = has('cursorId')
-    ? sql`and (${placeOf(day, id, args)}) > (${placeOf(last, arg('cursorId'), args)})`
+    ? sql`and ${walk.isAfter(stand, id, instant(arg('cursorAt')))}`
     : sql``;
-  return sql`(select ${id}::text as id, ${sql.lit(source.type)} as type, ${source.at} as at, ${due} as due,
-    ${day} as day, ${source.columns} from ${from} ${onward} order by ${placeOf(day, id, args)}
-    limit ${arg('limit')}::int + 1)`;
+  return sql`(select ${id}::text as id, ${sql.lit(type)} as type, ${at} as at, ${due} as due, ${stand} as stand, ${columns}
+    from ${from({ arg, has })} ${onward} order by ${walk.order(stand, id)} limit ${arg('limit')}::int + 1)`;
 };
 
 /** One statement for each type, and one for all of them. */
 const finder = (type: InteractionType | undefined) => {
   const sources = SOURCES.filter((source) => !type || source.type === type);
   return statement<Omit<Asked, 'type'>>()(`discovery.history.${type ?? 'all'}`, (_db, args) => {
-    const { arg } = args;
-    const place = placeOf(sql`day`, sql`id`, args);
+    const { arg, has } = args;
+    const walk = has('now') ? byDay(args) : newest(args);
     const counts = sources.map(({ from }) => sql`(select count(*) from ${from(args)})`);
     return sql<{ total: number; happened: Happening[] }>`
       with happened as (
         select * from (${sql.join(
-          sources.map((source) => oneOf(source, args)),
+          sources.map((source) => oneOf(source, walk, args)),
           sql` union all `,
-        )}) as one order by ${place} limit ${arg('limit')}::int + 1)
+        )}) as one order by ${walk.order(sql`stand`, sql`id`)} limit ${arg('limit')}::int + 1)
       select (${sql.join(counts, sql` + `)})::int as total, coalesce((
         select json_agg(json_build_object('id', h.id, 'type', h.type, 'side', h.side, 'title', h.title,
-          'at', ${moment('h.at')}, 'micros', (extract(epoch from h.day) * 1000000)::bigint::text,
+          'at', ${moment('h.at')}, 'micros', (extract(epoch from h.stand) * 1000000)::bigint::text,
           'others', h.others, 'due', ${moment('h.due')}, 'dateOpen', h.date_open, 'other', ${neighbour('h.other_id')},
           'standing', case
             when h.other_id is null then 'none'
             when is_blocked(h.other_id, ${arg('readerId')}) then 'hidden'
             when exists (select from resident r where r.id = h.other_id and r.erased_at is not null) then 'gone'
-            else 'there' end) order by ${placeOf(sql`h.day`, sql`h.id`, args)}) from happened h), '[]') as happened`;
+            else 'there' end) order by ${walk.order(sql`h.stand`, sql`h.id`)}) from happened h), '[]') as happened`;
   });
 };
 

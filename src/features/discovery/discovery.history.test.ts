@@ -217,7 +217,7 @@ describe('the history of a resident', () => {
     expect((await reader.get('/interactions/history?cursor=1;2')).status).toBe(400);
   });
 
-  it('stands by the day of each thing: what comes first on top, then what is over, the latest first', async () => {
+  it('tells the newest first, and by day what comes first, then what is over, the latest first', async () => {
     // Joined in an order of their own: the day of signing up says nothing.
     for (const [title, ago] of [
       ['En mars', 20],
@@ -229,16 +229,22 @@ describe('the history of a resident', () => {
     }
     await aDoneService(site, { creator: reader, helper: claire, title: 'Un clou', ago: 5 });
     const titles = (some: Interaction[]) => some.map(({ title }) => title);
-    const order = ['Bientôt', 'Plus tard', 'Hier', 'Un clou', 'En mars'];
-    expect(titles(await historyOf(reader))).toEqual(order);
-    const read: Interaction[] = [];
-    let path: string | undefined = '/interactions/history?limit=1';
-    while (path) {
-      const { body, headers } = await reader.get(path);
-      read.push(...body);
-      path = /<\/api([^<>]+)>/.exec(headers.get('link') ?? '')?.[1];
+    const orders = {
+      newest: ['Bientôt', 'Hier', 'Plus tard', 'En mars', 'Un clou'],
+      day: ['Bientôt', 'Plus tard', 'Hier', 'Un clou', 'En mars'],
+    };
+    expect(titles(await historyOf(reader))).toEqual(orders.newest);
+    for (const [order, expected] of Object.entries(orders)) {
+      const read: Interaction[] = [];
+      let path: string | undefined = `/interactions/history?limit=1&order=${order}`;
+      while (path) {
+        const { body, headers } = await reader.get(path);
+        read.push(...body);
+        path = /<\/api([^<>]+)>/.exec(headers.get('link') ?? '')?.[1];
+      }
+      expect(titles(read)).toEqual(expected);
     }
-    expect(titles(read)).toEqual(order);
+    expect((await reader.get('/interactions/history?order=title')).status).toBe(400);
   });
 
   it('tells the day on which two will meet for a troc, until it is done', async () => {

@@ -24,15 +24,17 @@ export function discoveryRoutes({ mount, site }: FeatureSetting): void {
   mount(
     contract.listInteractions,
     async (call) => {
-      const { limit, type, cursor } = call.query;
+      const { limit, type, order, cursor } = call.query;
       const present = new Date();
-      const [now = `${present.getTime() * 1000}`, cursorAt, cursorId] = cursor?.split('-') ?? [];
+      const [cursorId, cursorAt, since = `${present.getTime() * 1000}`] =
+        cursor?.split('-').toReversed() ?? [];
+      const now = order === 'day' ? since : undefined;
       const asked = { readerId: call.viewer.id, limit, type, now, cursorAt, cursorId };
       const { total, happened } = await readHistory(once, asked);
       const shown = happened.slice(0, limit);
       const last = happened.length > limit ? shown.at(-1) : undefined;
       const body = JSON.stringify(shown.map((one) => tellHappening(one, present)));
-      const next = last ? `${now}-${last.micros}-${last.id}` : null;
+      const next = last ? [...(now ? [now] : []), last.micros, last.id].join('-') : null;
       return listReply(call, { body, total, next });
     },
     ofTalks,

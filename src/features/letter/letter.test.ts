@@ -1,5 +1,4 @@
 // The letter of the quarter: what stands in it, when it goes, and how it is stopped.
-
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { forgetPassword, mailsTo } from '#features/accounts/accounts.mails.fixtures.ts';

@@ -28,9 +28,9 @@ export function useYear() {
   return useRead(getInteractionsYear);
 }
 
-/** Newest first, page after page. */
+/** By the day of each thing, page after page. */
 export function useHistory(type: InteractionType | undefined) {
-  return useList(listInteractions, { limit: PAGE, ...(type ? { type } : {}) });
+  return useList(listInteractions, { limit: PAGE, order: 'day', ...(type ? { type } : {}) });
 }
 
 export function useSuggestions(type: SuggestionTab) {
