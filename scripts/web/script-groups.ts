@@ -12,7 +12,7 @@ const PAGES = /src[\\/](app[\\/])?web[\\/]/;
 /** What only forms are made of: a list is read without them. */
 const FORMS = [
   /src[\\/]web[\\/]ui[\\/]controls[\\/](\w+(Field|Panel)|typed-parts|address-suggestions)[.]tsx?$/,
-  /src[\\/]web[\\/]forms[\\/](use|start)-form[.]tsx?$/,
+  /src[\\/]web[\\/]forms[\\/](use-form|start-form|filled-moments)[.]tsx?$/,
   /src[\\/]features[\\/]quartier[\\/]web[\\/](\w+Field|address-search)[.]tsx?$/,
 ];
 /** What lists have as well. */

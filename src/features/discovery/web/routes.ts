@@ -4,7 +4,7 @@ import type { RouteHandle } from '#web/shell/route-area.ts';
 export const discoveryRoutes: RouteObject[] = [
   {
     path: '/interactions/history',
-    handle: { first: '/api/interactions/history?limit=30' } satisfies RouteHandle,
+    handle: { first: '/api/interactions/history?limit=30&order=day' } satisfies RouteHandle,
     lazy: async () => ({ Component: (await import('./HistoryPage.tsx')).HistoryPage }),
   },
   {
