@@ -4745,6 +4745,7 @@ CREATE INDEX gathering_waiter_by_turn ON public.gathering_waiter USING btree (ga
 CREATE INDEX known_device_by_use ON public.known_device USING btree (last_used_at);
 CREATE INDEX letter_choice_due ON public.letter_choice USING btree (written_on) WHERE (rhythm <> 'off'::text);
 CREATE INDEX live_event_by_time ON public.live_event USING btree (at);
+CREATE INDEX live_event_by_topic ON public.live_event USING btree (topic, xid, seq);
 CREATE INDEX message_by_change ON public.message USING btree (conversation_id, changed_at) WHERE (changed_at IS NOT NULL);
 CREATE UNIQUE INDEX message_by_photo ON public.message USING btree (photo_image_url) WHERE (photo_image_url IS NOT NULL);
 CREATE INDEX message_by_quoted ON public.message USING btree (quoted_id) WHERE (quoted_id IS NOT NULL);

@@ -16,6 +16,7 @@ export const openStream = defineRoute({
   method: 'GET',
   path: '/stream',
   kind: 'stream',
+  countsAs: 'stream',
   summary: 'Flux des nouvelles qui concernent le résident (server-sent events)',
   query: z.object({
     token: z.string().optional(),

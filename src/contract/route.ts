@@ -17,6 +17,7 @@ export type Act =
   | 'block'
   | 'administration'
   | 'signal'
+  | 'stream'
   | 'stream_ticket'
   | 'visit'
   | 'address_search'

@@ -30,6 +30,8 @@ export const limitsOfActs = {
    * is over before presence is lost (150 s).
    */
   signal: { name: 'signal', max: 3_000, seconds: MINUTE },
+  /** Each looks for what was missed since; six browsers that are cut as soon as they open come back as often. */
+  stream: { name: 'stream', max: 120, seconds: MINUTE },
   /** A stream that some box on the way cuts as soon as it opens is asked for every 3 s, 1,200 times an hour a browser. */
   stream_ticket: { name: 'stream-ticket', max: 3_000, seconds: HOUR },
   /** A whole tower may share an address, and each of its pages says when it closes. */

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type EventData, everyone, type LiveEvent } from '#contract/events.ts';
 import { type Place, readSnapshot, type Snapshot } from '#contract/live-place.ts';
 import type { Tx } from '#server/database/database.ts';
-import { statement } from '#server/database/statement.ts';
+import { type Arguments, statement } from '#server/database/statement.ts';
 import type { Page, StoredEvent } from './live-news.ts';
 
 /** After every event of a transaction. */
@@ -46,20 +46,28 @@ interface Asked {
   topics?: string[];
 }
 
+/** Events as they are read on from a place, the first `limit` of them. */
+const inOrder = ({ arg, has }: Arguments<Asked>, which: RawBuilder<unknown>) => sql`
+  select * from live_event
+  where ${which} and (xid, seq) > (${arg('xid')}::xid8, ${arg('seq')}::bigint)
+    and not pg_visible_in_snapshot(xid, ${arg('seen')}::pg_snapshot)
+    ${has('until') ? sql`and pg_visible_in_snapshot(xid, moment.until)` : sql``}
+  order by live_event.xid, live_event.seq limit ${arg('limit')}`;
+
+// Topic by topic: an index has the events of each in their order, and of several together has none.
+const ofTopics = (args: Arguments<Asked>) => sql`
+  select told.* from unnest(${args.arg('topics')}::text[]) as one(topic),
+    lateral (${inOrder(args, sql`live_event.topic = one.topic`)}) as told
+  order by told.xid, told.seq limit ${args.arg('limit')}`;
+
 // A snapshot and what it sees in one statement: without any event there is one row, all its columns null but the first.
 const readAfter = statement<Asked>()(
   'live.after',
-  (_db, { arg, has }) => sql<{ until: string } & (StoredEvent | { xid: null })>`
+  (_db, args) => sql<{ until: string } & (StoredEvent | { xid: null })>`
     select moment.until::text as until, news.xid::text as xid, news.seq::text as seq, news.topic, news.name,
       news.data::text as data
-    from (select ${has('until') ? sql`${arg('until')}::pg_snapshot` : sql`pg_current_snapshot()`} as until) as moment
-    left join lateral (
-      select * from live_event
-      where (xid, seq) > (${arg('xid')}::xid8, ${arg('seq')}::bigint)
-        and not pg_visible_in_snapshot(xid, ${arg('seen')}::pg_snapshot)
-        ${has('until') ? sql`and pg_visible_in_snapshot(xid, moment.until)` : sql``}
-        ${has('topics') ? sql`and topic = any(${arg('topics')}::text[])` : sql``}
-      order by live_event.xid, live_event.seq limit ${arg('limit')}) as news on true
+    from (select ${args.has('until') ? sql`${args.arg('until')}::pg_snapshot` : sql`pg_current_snapshot()`} as until) as moment
+    left join lateral (${args.has('topics') ? ofTopics(args) : inOrder(args, sql`true`)}) as news on true
     order by news.xid, news.seq`,
 );
 

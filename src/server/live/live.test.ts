@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { everyone, residentTopic } from '#contract/events.ts';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { serviceChanged } from '#features/services/services.contract.ts';
+import { limitsOfActs } from '#server/http/limits.ts';
 import { type ChildServer, startChildServer } from '#server/testing/child.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { readStream } from '#server/testing/stream-reader.ts';
+import { fillTries } from '#server/testing/tries.ts';
 import { type Numbers, numbered, numberOf, tellNumbers } from './live.fixtures.ts';
 import { pruneEvents, tellEvent } from './live.sql.ts';
 
@@ -209,6 +211,23 @@ describe('the stream of a neighbour', () => {
     expect(await reader.connect(beside.url)).toBe(200);
     reader.cut();
     expect(await reader.connect(beside.url)).toBe(401);
+  });
+
+  test('is refused to who opens it again and again, by ticket or not, until the minute is over', async () => {
+    const eager = await aResident(here);
+    const { body } = await eager.post('/users/stream-ticket');
+    const limit = limitsOfActs.stream;
+    await fillTries(here, { limit, key: eager.id, points: limit.max - 1 });
+    const reader = readStream(eager.token);
+    expect(await reader.connect(here.url)).toBe(200);
+    reader.cut();
+    for (const token of [eager.token, body.ticket]) {
+      const refused = await fetch(`${beside.url}/api/stream?token=${token}`);
+      expect(refused.status).toBe(429);
+      expect(await refused.json()).toMatchObject({ code: 'too_many_requests' });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect(limit.seconds).toBe(60);
   });
 
   test('is refused beyond sixteen at once, and open again when one is closed', async () => {
