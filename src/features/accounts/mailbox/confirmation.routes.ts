@@ -14,7 +14,7 @@ import {
 import { confirmMailbox, lockMailbox, readMailboxOf, setMailbox } from '../security/changes.sql.ts';
 import { hashToken, isSameMailbox } from '../security/changes.ts';
 import { insertSecurityEvent } from '../security/security.sql.ts';
-import { forgetConfirmations, takeConfirmation } from './confirmation.sql.ts';
+import { findOwnerOfLink, forgetConfirmations, takeConfirmation } from './confirmation.sql.ts';
 import { askConfirmation, hasEnoughLinks, tellingMailbox } from './mailbox.ts';
 import { keepMailbox } from './mailbox-change.ts';
 
@@ -26,9 +26,12 @@ export function confirmationRoutes({ mount, site }: FeatureSetting): void {
     const device = describeDevice(request.headers['user-agent']);
     const confirmed = await db
       .transaction(async (tx) => {
-        const link = await takeConfirmation(tx, hashToken(body.token));
-        const owner = link && (await lockMailbox(tx, link.residentId));
-        if (!owner) throw dead();
+        const hash = hashToken(body.token);
+        const asked = await findOwnerOfLink(tx, hash);
+        const owner = asked && (await lockMailbox(tx, asked));
+        // Taken under the lock, as all that is done to the mailbox: of two links pressed at once, the later is dead.
+        const link = owner && (await takeConfirmation(tx, hash));
+        if (!link) throw dead();
         const { residentId, email } = link;
         if (isSameMailbox(owner.email, email)) await confirmMailbox(tx, residentId);
         else if (isSameMailbox(owner.pending, email)) {

@@ -16,6 +16,14 @@ const insert = statement<{ residentId: string; email: string; hash: Buffer; days
     }),
 );
 
+const find = statement<{ hash: Buffer }>()('accounts.confirmation_find', (db, { arg }) =>
+  db
+    .selectFrom('email_confirmation')
+    .select('resident_id as residentId')
+    .where('token_hash', '=', arg('hash'))
+    .where('expires_at', '>', now),
+);
+
 const take = statement<{ hash: Buffer }>()('accounts.confirmation_take', (db, { arg }) =>
   db
     .deleteFrom('email_confirmation')
@@ -37,6 +45,11 @@ export async function insertConfirmation(
   confirmation: { residentId: string; email: string; hash: Buffer; days: number },
 ): Promise<void> {
   await insert(tx, confirmation);
+}
+
+/** Whose mailbox a link that is still good confirms. */
+export async function findOwnerOfLink(tx: Tx, hash: Buffer): Promise<string | undefined> {
+  return (await find(tx, { hash }))[0]?.residentId;
 }
 
 /** Uses up a link; gives what it confirms when it was still good. */
