@@ -12,6 +12,8 @@ export interface Said {
 
 const WEEK_MS = 7 * 86_400_000;
 const NOON = 12;
+/** 'Ce midi' begins before noon. */
+const MIDDAY = 11;
 const CLOCK = /(?:^| )(?:a )?(\d{1,2})(?: ?(?:heures?|h) ?|:)(\d{2})?(?= |$)/;
 const NAMED = new RegExp(`\\b(?:${WEEKDAYS.join('|')})\\b`);
 const NAMED_ALONE = new RegExp(`^(?:(?:ce|le) )?(?:${WEEKDAYS.join('|')})$`);
@@ -28,13 +30,33 @@ export function readSaid(text: string, now: number): Said | undefined {
   if (!found || found.from !== found.to || found.rest !== '' || isOtherDay(words, found.from))
     return undefined;
   const day = found.from;
-  const since = found.hours?.[0] ?? 0;
+  const since = found.hours?.[0];
   // 'Midi' is an hour; 'soir' is none.
-  if (!clock) return words.endsWith('midi') && since < NOON ? { day, time: '12:00' } : { day };
+  if (!clock) return words.endsWith('midi') && since === MIDDAY ? { day, time: '12:00' } : { day };
   const [, hour = '', minute = '00'] = clock;
-  const isLate = since >= NOON && Number(hour) < NOON;
-  const time = `${Number(hour) + (isLate ? NOON : 0)}:${minute}`;
+  const meant = hourWithin(Number(hour), since);
+  if (meant === undefined) return undefined;
+  const time = `${meant}:${minute}`;
   return { day: NAMED_ALONE.test(words) ? stillAhead(day, time, now) : day, time };
+}
+
+/** Hours that are said of a part of the day, by the one at which it begins; wider than it is: 'ce soir 17 h 30'. */
+const HOURS_SAID = new Map([
+  [0, [0, 11]],
+  [MIDDAY, [11, 14]],
+  [NOON, [12, 18]],
+  [18, [17, 23]],
+]);
+
+/**
+ * The hour that is meant: '8 h' of an evening is 20. Undefined where the part of the day has none such: 'ce soir 0 h 30' is
+ * tomorrow to some and a slip to others.
+ */
+function hourWithin(hour: number, since: number | undefined): number | undefined {
+  const said = since === undefined ? undefined : HOURS_SAID.get(since);
+  if (!said) return hour;
+  const [first = 0, last = 0] = said;
+  return (hour === 0 ? [hour] : [hour, hour + NOON]).find((one) => one >= first && one <= last);
 }
 
 /** 'Mardi 7 décembre' where the seventh is a Monday: which of both was meant, only its author knows. */

@@ -58,6 +58,12 @@ describe('what one says of a moment', () => {
     ['ce soir 8h', '2026-11-28T19:00:00.000Z'],
     ["demain 3h de l'après-midi", '2026-11-29T14:00:00.000Z'],
     ['demain matin 9h', '2026-11-29T08:00:00.000Z'],
+    ['demain matin 0h30', '2026-11-28T23:30:00.000Z'],
+    ['demain midi 12h30', '2026-11-29T11:30:00.000Z'],
+    ['demain à midi 1h', '2026-11-29T12:00:00.000Z'],
+    ['ce soir 17h30', '2026-11-28T16:30:00.000Z'],
+    ['ce soir 23h45', '2026-11-28T22:45:00.000Z'],
+    ['demain après-midi 18h', '2026-11-29T17:00:00.000Z'],
     ['5 mars 10h', '2027-03-05T09:00:00.000Z'],
   ])('%s is that moment', (text, instant) => {
     expect(keepTyped(text, now)).toBe(instant);
@@ -78,6 +84,10 @@ describe('what one says of a moment', () => {
       'demain 15 h 3',
       'mardi 7 décembre 10h',
     ],
+    // The hour says another part of the day.
+    ...['ce soir 0h30', 'ce soir 3h', 'demain soir 12h', 'demain soir 15h', 'demain soir 24h'],
+    ...['demain matin 12h', 'demain matin 15h', 'cet après-midi 11h', 'demain après-midi 20h'],
+    ...['demain à midi 9h', 'samedi soir 0h15', '0h30 ce soir', 'demain midi 0h30'],
     ...['ce week-end 10h', 'la semaine prochaine 10h', 'en décembre 10h', 'dans 2 heures'],
     ...['demain au marché 10h', '15h', 'un jour'],
   ])('%s is none, and stays as it was typed', (text) => {
@@ -92,6 +102,10 @@ describe('what one says of a moment', () => {
     ['5/12/2026', '05/12/2026'],
   ])('%s is a day, which wants its hour', (text, day) => {
     expect(spellDay(text, now)).toBe(day);
+  });
+
+  it('spells no day of an hour that the day has not', () => {
+    expect(spellDay('demain matin 15h', now)).toBeUndefined();
   });
 
   it('spells no day of what has its hour, nor of what is none', () => {
