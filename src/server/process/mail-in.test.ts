@@ -45,7 +45,7 @@ it('a large one is read in a thread beside the site, which goes on answering; a 
     const html = `<p>Oui, dimanche.</p>${'<b>&eacute;</b> '.repeat(20_000)}`;
     expect(await send({ html })).toMatch(/^250/);
     expect(threads).toHaveBeenCalledTimes(1);
-    expect(taken.map(({ text }) => text.slice(0, 14).trim())).toEqual([
+    expect(taken.map(({ words }) => words.slice(0, 14).trim())).toEqual([
       'Oui, samedi.',
       'Oui, dimanche.',
     ]);

@@ -59,11 +59,12 @@ const CLIENTS = 10;
 const SILENCE_MS = 60_000;
 /** From its beginning to its end, however little it is silent: a mail server that is cut off comes again. */
 const LONGEST_MS = 120_000;
-/** What is larger is read beside the process, which answers everybody: a page of two megabytes takes a second. */
+/** What is larger is read beside the process, which answers everybody: two megabytes take up to half a second. */
 const SMALL_MAIL = 64 * 1024;
 const READER = new URL('./mail-reader.ts', import.meta.url);
 /** What takes longer, or more memory, is read by nobody. */
 const READING_MS = 20_000;
+/** Twice what any mail takes. No wall: a thread that asks for far more at once ends the process, so that nothing may grow. */
 const READING_MB = 128;
 
 /** Listens until it is closed. */

@@ -10,7 +10,6 @@ import {
   mailRefusals,
   type ReceivedMail,
 } from '#server/process/mail-in.ts';
-import { cutQuoted } from '#server/process/mail-quote.ts';
 import type { Site } from '#server/site.ts';
 import { MESSAGE_LENGTH, newMessage } from '../messages.contract.ts';
 import { readStanding } from '../messages.read.sql.ts';
@@ -83,8 +82,7 @@ export function takeAnswers(
 }
 
 /** The answer, under the same rule as a message that is typed. */
-function wordsOf({ text }: ReceivedMail): string {
-  const words = cutQuoted(text);
+function wordsOf({ words }: ReceivedMail): string {
   if (words === '') refuse('empty');
   if (words.length > MESSAGE_LENGTH) refuse('long');
   const read = newMessage.shape.content.safeParse(words);
@@ -92,8 +90,8 @@ function wordsOf({ text }: ReceivedMail): string {
 }
 
 /** What a message that came as this mail is called, the same each time it comes: a UUID made of the mail's own name. */
-function nameOf(localPart: string, { messageId, text }: ReceivedMail): string {
-  const named = `${localPart.length}:${localPart}${messageId ?? text}`;
+function nameOf(localPart: string, { messageId }: ReceivedMail): string {
+  const named = `${localPart.length}:${localPart}${messageId}`;
   const hex = createHash('sha256').update(named).digest('hex');
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);
   return [
