@@ -73,6 +73,8 @@ test('neighbours find what is needed soon, tell offers from requests, and lend a
   await page.getByLabel('Description').fill('Avec ses mèches.');
   await page.getByLabel('Objets prêtés', { exact: true }).fill('perceuse');
   await page.getByLabel('Lieu').fill('Rue de Picpus');
+  // What is proposed below a field goes as one leaves it.
+  await page.getByLabel('Lieu').press('Tab');
   await press(page, 'Publier le prêt');
   await expect(page.getByText('Troc publié avec succès')).toBeVisible();
   await expect(page.getByText('Vous prêtez')).toBeVisible();

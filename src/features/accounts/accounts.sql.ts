@@ -154,6 +154,14 @@ const lockAdmins = statement()('accounts.lock_admins', (db) =>
     .forNoKeyUpdate(),
 );
 
+const lockFellows = statement<{ id: string }>()(
+  'accounts.lock_fellow_admins',
+  (_db, { arg }) => sql<{ id: string }>`
+    select id from resident where is_admin and erased_at is null
+      and exists (select from resident one where one.id = ${arg('id')} and one.is_admin and one.erased_at is null)
+    order by id for no key update`,
+);
+
 // Of one that is closed already, what still kept its names and its mailbox from others goes too.
 const erase = statement<{ id: string; username: string }>()('accounts.erase', (db, { arg }) =>
   db
@@ -205,6 +213,14 @@ export async function writeProfile(
 /** Locks all administrators, so that the last one is known for sure; gives their identifiers. */
 export async function lockAdministrators(tx: Tx): Promise<string[]> {
   return (await lockAdmins(tx, {})).map((row) => row.id);
+}
+
+/**
+ * The same of whoever may be the last one, themself among them; nobody, and no lock, of one who is no administrator: they
+ * may be long in going, and administrators sign in meanwhile.
+ */
+export async function lockFellowAdministrators(tx: Tx, id: string): Promise<string[]> {
+  return (await lockFellows(tx, { id })).map((row) => row.id);
 }
 
 /** Takes everything personal out of a resident's row; what they took part in keeps it. */

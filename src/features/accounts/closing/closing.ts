@@ -11,7 +11,7 @@ import { addMail } from '#server/process/jobs.sql.ts';
 import type { Mail } from '#server/process/mail.ts';
 import type { Site } from '#server/site.ts';
 import { erasedUsername } from '../accounts.rules.ts';
-import { lockAdministrators, lockUser } from '../accounts.sql.ts';
+import { lockFellowAdministrators, lockUser } from '../accounts.sql.ts';
 import { isBeyondIn, mailboxKey } from '../mailbox/mails.ts';
 import { forgetResets } from '../passwords/recovery.sql.ts';
 import { mailboxesOf } from '../security/changes.ts';
@@ -103,13 +103,13 @@ interface Erasable extends ClosedAccount {
   isClosed: boolean;
 }
 
-/** An account that administrators are to close, or to erase `atOnce`, held with all administrators. */
+/** An account that administrators are to close, or to erase `atOnce`, held, with all administrators where it is one. */
 export async function lockErasable(
   tx: Tx,
   id: string,
   atOnce: boolean,
 ): Promise<Erasable | undefined> {
-  await (atOnce ? lockBeforeErasing(tx, id) : lockAdministrators(tx));
+  await (atOnce ? lockBeforeErasing(tx, id) : lockFellowAdministrators(tx, id));
   // The deletion before the row, as whoever reopens it.
   const closed = await lockClosed(tx, id);
   if (closed) return { ...closed, isClosed: true };

@@ -6,7 +6,7 @@ import { errorCode } from '#server/database/database.ts';
 import { addMail } from '#server/process/jobs.sql.ts';
 import type { Mail } from '#server/process/mail.ts';
 import type { Site } from '#server/site.ts';
-import { lockAdministrators, lockUser } from '../accounts.sql.ts';
+import { lockFellowAdministrators, lockUser } from '../accounts.sql.ts';
 import { closeAccount } from './closing.ts';
 import {
   holdClosing,
@@ -52,7 +52,7 @@ async function closeAccounts(site: Site, years: number): Promise<void> {
 async function closeAsleep(site: Site, id: string, years: number): Promise<void> {
   const cleanUp = await site.db.transaction(async (tx) => {
     // In the order of whoever closes an account; a sign-in under way is waited for, and seen.
-    await lockAdministrators(tx);
+    await lockFellowAdministrators(tx, id);
     await lockUser(tx, id);
     if (!(await holdClosing(tx, id, years))) return undefined;
     return closeAccount(tx, site, { residentId: id, by: null });

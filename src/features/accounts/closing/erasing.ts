@@ -4,7 +4,7 @@ import type { Tx } from '#server/database/database.ts';
 import type { Site } from '#server/site.ts';
 import { accountErrors } from '../accounts.contract.ts';
 import { erasedUsername } from '../accounts.rules.ts';
-import { eraseResident, lockAdministrators, lockResident } from '../accounts.sql.ts';
+import { eraseResident, lockFellowAdministrators, lockResident } from '../accounts.sql.ts';
 import { forgetWrongPasswords, sweepWrongPasswords } from '../entering/wrong-passwords.sql.ts';
 import { forgetConfirmations, sweepConfirmations } from '../mailbox/confirmation.sql.ts';
 import { forgetResets, sweepDeadResets } from '../passwords/recovery.sql.ts';
@@ -14,21 +14,21 @@ import { forgetLinks, sweepLinks } from '../security/changes.sql.ts';
 import { forgetSecurity, sweepSecurity } from '../security/security.sql.ts';
 import { forgetVisit } from './dormancy.sql.ts';
 
-/** Refuses (409) that the last administrator goes; all are locked until the transaction ends. */
+/** Refuses (409) that the last administrator goes; of one, all are locked until the transaction ends. */
 export async function refuseLastAdmin(tx: Tx, residentId: string): Promise<void> {
-  const administrators = await lockAdministrators(tx);
+  const administrators = await lockFellowAdministrators(tx, residentId);
   if (administrators.length === 1 && administrators[0] === residentId) {
     throw new Refusal(accountErrors.lastAdmin);
   }
 }
 
 /**
- * Locks, before the row of whoever is to be erased, what others lock before it: all administrators, of whom two may leave
- * together, what was decided about them, which somebody may be taking back, and what is kept of the deletions they are in,
+ * Locks, before the row of whoever is to be erased, what others lock before it: all administrators, where they are one,
+ * as two may leave together, what was decided about them, which somebody may be taking back, and what is kept of the deletions they are in,
  * which somebody may be restoring.
  */
 export async function lockBeforeErasing(tx: Tx, residentId: string): Promise<void> {
-  await lockAdministrators(tx);
+  await lockFellowAdministrators(tx, residentId);
   await lockDecisionsAbout(tx, residentId);
   await lockDeletionsNaming(tx, residentId);
 }

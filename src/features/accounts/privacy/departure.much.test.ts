@@ -1,6 +1,7 @@
 // Whoever made thousands of things leaves as whoever made few: what is asked of the database does not grow with their number.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { anAdmin } from '#features/admin/admin.fixtures.ts';
 import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
 import { countWaiting } from '#server/testing/locks.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
@@ -128,4 +129,18 @@ it('and whoever comes at that moment to what nobody had joined is told that it i
   expect((await comer.get(path)).body.status).toBe('cancelled');
   const { body } = await comer.get('/notifications');
   expect(body.map(({ kind }: { kind: string }) => kind)).toEqual(['outing_cancelled']);
+});
+
+it('and waits for no administrator, nor keeps one waiting', async () => {
+  const leaver = await aResident(site);
+  const admin = await anAdmin(site);
+  const acting = await site.site.db.pool.connect();
+  try {
+    await acting.query('begin');
+    await acting.query('select from resident where id = $1 for no key update', [admin.id]);
+    expect((await leave(leaver)).status).toBe(200);
+    await acting.query('commit');
+  } finally {
+    acting.release();
+  }
 });

@@ -64,7 +64,7 @@ function Opening(props: Given) {
     return () => window.removeEventListener('keydown', press);
   }, []);
   return (
-    <p className="toast opening" role="status">
+    <p className="opening" role="status">
       Ouverture…
     </p>
   );
