@@ -114,9 +114,9 @@ test('what one did stands under its month, and leads to the thing and to the nei
   const parts = page.locator('section:has(> .history-month)');
   await expect(parts.first()).toContainText('À venirUn miroirTroc convenu avec Claire M.');
   await expect(parts.nth(1).getByRole('heading')).toHaveText(/^[A-ZÉÀ]\S+ \d{4}$/);
-  // Of a gathering the day it took place, in words.
+  // Of a gathering the day it took place, and its hour.
   await expect(rows.filter({ hasText: 'Sortie organisée par' }).first()).toContainText(
-    /\d{1,2}(er)?\s\S+(\s\d{4})?, \d{1,2}\sh/,
+    /\d{2}\/\d{2}\/\d{4}\s\d{2}:\d{2}/,
   );
   await page.getByRole('button', { name: 'Trocs' }).click();
   await expect(rows).toHaveCount(1);

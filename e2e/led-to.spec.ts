@@ -71,18 +71,6 @@ for (const [device, viewport] of [
   });
 }
 
-test('a service that left the board is shown to who follows its link, with the empty board below', async ({
-  page,
-  site,
-}) => {
-  const { _id, title } = await aService(site, { title: 'Promener Filou' });
-  await site.site.db.pool.query('update service set left_board_at = now() where id = $1', [_id]);
-  await enterAs(page, await aResident(site), `/services?highlight=${_id}`);
-  const apart = page.getByRole('region', { name: 'Le service que vous ouvrez' });
-  await expect(apart.getByRole('listitem')).toContainText(title);
-  await expect(page.getByText('Aucun service pour le moment')).toBeVisible();
-});
-
 test('a link to a card that is none leaves the list as it is', async ({ page, site }) => {
   const service = await aService(site, { title: 'Monter une étagère' });
   await enterAs(page, await aResident(site), '/services');

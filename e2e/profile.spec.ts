@@ -53,7 +53,9 @@ test('a new address is picked in the quarter, or is of the 11th or 12th', async 
   await enterAsNewcomer(page, site, { path: '/dashboard' });
   const profile = await openProfile(page);
   const address = profile.getByLabel('Adresse', { exact: true });
-  await expect(address).toHaveAccessibleDescription(/^Votre adresse actuelle[.]/);
+  await expect(address).toHaveAccessibleDescription(
+    /le 11e ou le 12e arrondissement[.] Elle peut changer/,
+  );
 
   await address.fill('3 rue de nulle part');
   await expect(address).toHaveAccessibleDescription(/11e ou le 12e arrondissement/);

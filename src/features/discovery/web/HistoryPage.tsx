@@ -15,10 +15,12 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import { AREA_ICONS, type Area } from '#web/ui/signs/area.ts';
+import { DayFirst } from '#web/ui/signs/DayFirst.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { useNow } from '#web/use-now.ts';
 import { nameShortly } from '#web/words/card-words.ts';
-import { capitalise, sayDay, sayWhen } from '#web/words/when-words.ts';
+import { formatDate, formatDateTime } from '#web/words/format-date.ts';
+import { sayWeekday } from '#web/words/when-words.ts';
 import {
   INTERACTION_TYPES,
   type Interaction,
@@ -190,7 +192,9 @@ function Happened({ one }: { one: Interaction }) {
           {one.deed} {otherUser && <NeighbourLink of={otherUser} />}
         </p>
         <div className="history-foot">
-          <p className="small history-when">{sayDayOf(one, now)}</p>
+          <p className="small history-when">
+            <HappenedOn one={one} now={now} />
+          </p>
           {otherUser && (
             <LinkButton small look="3" icon={IconMessage} to={`/messagerie?user=${otherUser._id}`}>
               Écrire<span className="sr"> à {nameShortly(otherUser)}</span>
@@ -203,8 +207,13 @@ function Happened({ one }: { one: Interaction }) {
 }
 
 /** With its hour where two have to be there. */
-function sayDayOf(one: Interaction, now: number): string {
+function HappenedOn({ one, now }: { one: Interaction; now: number }) {
   const day = dayOf(one);
   if (day === null) return 'Date à fixer';
-  return capitalise(one.takesPlace ? sayWhen(day, now) : sayDay(day, now));
+  const figures = one.takesPlace ? formatDateTime(day) : formatDate(day);
+  return (
+    <DayFirst day={sayWeekday(day, now)}>
+      <time dateTime={day}>{figures}</time>
+    </DayFirst>
+  );
 }

@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { distanceOf } from '#web/data/own-distance.ts';
 import { pictureFor, type Undrawn } from '#web/motif/drawing.ts';
 import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
@@ -19,8 +18,6 @@ type Props = {
   /** Where the whole service is shown. */
   to: string;
   onPropose: (id: string) => void;
-  lit?: boolean;
-  ref?: Ref<HTMLLIElement>;
 };
 
 /** The strip of a service that is still to come, within a day. */
@@ -40,11 +37,9 @@ export function pictureOf(service: Service): string {
 }
 
 export function ServiceCard(props: Props) {
-  const { service, picture, now, to, onPropose, lit = false, ref = null } = props;
+  const { service, picture, now, to, onPropose } = props;
   return (
     <ItemCard
-      ref={ref}
-      lit={lit}
       title={service.title}
       to={to}
       picture={picture}

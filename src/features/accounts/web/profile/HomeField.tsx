@@ -47,7 +47,7 @@ export function HomeField({ home, kept, fault, onChange }: Props) {
       required
       error={fault}
       unlisted={isTypedEnough(home.text) ? UNLISTED : undefined}
-      help={unchanged ? `Votre adresse actuelle. ${RARELY}` : quartier.texts.profileAddressHint}
+      help={`${quartier.texts.profileAddressHint}${unchanged ? `. ${RARELY}` : ''}`}
       onChange={onChange}
     />
   );

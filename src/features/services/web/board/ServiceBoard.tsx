@@ -9,11 +9,9 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { CardSkeletons } from '#web/ui/feedback/Skeletons.tsx';
-import { useHighlight } from '#web/use-highlight.ts';
-import type { Service } from '../../services.contract.ts';
 import { serviceTexts } from '../../services-sentences.contract.ts';
 import { ServiceCard, undrawnService } from '../ServiceCard.tsx';
-import { type useBoard, useService } from '../services.data.ts';
+import type { useBoard } from '../services.data.ts';
 
 type Props = {
   board: ReturnType<typeof useBoard>;
@@ -23,8 +21,6 @@ type Props = {
   q: string;
   /** Identifier of the chosen category. */
   category: string | undefined;
-  /** Identifier of the card to light up. */
-  highlight: string | undefined;
   detailOf: (id: string) => string;
   onPropose: (id: string) => void;
   onCreate: () => void;
@@ -32,16 +28,9 @@ type Props = {
 };
 
 export function ServiceBoard(props: Props) {
-  const { board, now, filtered, highlight, detailOf, onPropose } = props;
+  const { board, now, detailOf, onPropose } = props;
   const listed = useMemo(() => board.data?.pages.flatMap(({ items }) => items) ?? [], [board.data]);
-  const apart = useApart(board, filtered ? undefined : highlight);
-  const shown = useMemo(() => listed.filter(({ _id }) => _id !== apart?._id), [listed, apart]);
-  const services = useStaged(shown, highlight !== undefined);
-  const drawn = [...(apart ? [apart] : []), ...(services ?? [])];
-  const { card } = useHighlight(
-    highlight,
-    drawn.findIndex(({ _id }) => _id === highlight),
-  );
+  const services = useStaged(listed);
 
   if (board.isPending || !services)
     return <CardSkeletons counted label="Chargement des services…" text="description" />;
@@ -54,44 +43,30 @@ export function ServiceBoard(props: Props) {
       />
     );
   }
-  const pictures = picturesApart(drawn.map(undrawnService));
-  const draw = (service: Service, at: number) => (
-    <ServiceCard
-      key={service._id}
-      ref={service._id === highlight ? card : null}
-      lit={service._id === highlight}
-      service={service}
-      picture={pictures[at] ?? ''}
-      now={now}
-      to={detailOf(service._id)}
-      onPropose={onPropose}
-    />
-  );
+  if (services.length === 0) return <EmptyBoard {...props} />;
+  const pictures = picturesApart(services.map(undrawnService));
   return (
     <>
-      {apart && (
-        <section className="stack service-apart" aria-labelledby="service-apart">
-          <h2 id="service-apart">Le service que vous ouvrez</h2>
-          <ul className="grid3">{draw(apart, 0)}</ul>
-        </section>
-      )}
-      {services.length === 0 ? (
-        <EmptyBoard {...props} />
-      ) : (
-        <>
-          <ListCount>{sayCount(board.data?.pages[0]?.total ?? services.length)}</ListCount>
-          <h2 className={apart ? undefined : 'sr'}>Demandes et offres des voisins</h2>
-          <ul className="grid3">
-            {services.map((service, at) => draw(service, apart ? at + 1 : at))}
-          </ul>
-          <NextPage
-            list={board}
-            label="Afficher plus de services"
-            failed={serviceTexts.loadFailed}
-            early={services.length < shown.length}
+      <ListCount>{sayCount(board.data?.pages[0]?.total ?? services.length)}</ListCount>
+      <h2 className="sr">Demandes et offres des voisins</h2>
+      <ul className="grid3">
+        {services.map((service, at) => (
+          <ServiceCard
+            key={service._id}
+            service={service}
+            picture={pictures[at] ?? ''}
+            now={now}
+            to={detailOf(service._id)}
+            onPropose={onPropose}
           />
-        </>
-      )}
+        ))}
+      </ul>
+      <NextPage
+        list={board}
+        label="Afficher plus de services"
+        failed={serviceTexts.loadFailed}
+        early={services.length < listed.length}
+      />
     </>
   );
 }
@@ -132,13 +107,6 @@ function EmptyBoard({ filtered, q, category, onCreate, onShowAll }: Props) {
       )}
     </Card>
   );
-}
-
-/** The highlighted service where the list does not begin with it: it stays above, further down it is not repeated. */
-function useApart({ data, isSuccess }: Props['board'], id: string | undefined) {
-  const isThere = data?.pages[0]?.items.some(({ _id }) => _id === id) ?? true;
-  const asked = useService(isSuccess && !isThere ? id : undefined);
-  return id === undefined || isThere || asked.isError ? undefined : asked.data;
 }
 
 function sayCount(count: number): string {

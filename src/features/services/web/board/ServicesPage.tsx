@@ -13,14 +13,7 @@ import {
   ServiceDetailDialog,
 } from '../dialogs.ts';
 import { serviceOnMap } from '../service-on-map.tsx';
-import {
-  type BoardFilters,
-  ID,
-  isFiltered,
-  queryOf,
-  readFilters,
-  readGiven,
-} from './board-filters.ts';
+import { type BoardFilters, isFiltered, queryOf, readFilters, readGiven } from './board-filters.ts';
 import { ServiceBoard } from './ServiceBoard.tsx';
 import { NatureFilter, ServiceFilters, ServiceOrder, useChosenFilters } from './ServiceFilters.tsx';
 import '../services.css';
@@ -30,7 +23,7 @@ import { rightsOf } from '../../services-rights.contract.ts';
 import { serviceTexts } from '../../services-sentences.contract.ts';
 import { useBoard, useService, useServicesLive } from '../services.data.ts';
 
-/** `?category=`, `?nature=`, `?q=`, `?status=`, `?sort=`, `?highlight=`, and the dialogs `?service=`, `?aider=`, `?modifier=`,
+/** `?category=`, `?nature=`, `?q=`, `?status=`, `?sort=`, and the dialogs `?service=`, `?aider=`, `?modifier=`,
  * `?nouveau=1` with `?titre=`, `?categorie=`, `?sens=offre` and `?pour=`. */
 export function ServicesPage() {
   useServicesLive();
@@ -40,7 +33,6 @@ export function ServicesPage() {
   const me = useSession()?.user._id;
   const now = useNow();
   const view = useMapView();
-  const given = params.get('highlight') ?? '';
   const filters = readFilters(params);
   const chooser = {
     filters,
@@ -100,7 +92,6 @@ export function ServicesPage() {
           filtered={isFiltered(filters)}
           q={filters.q}
           category={filters.category || undefined}
-          highlight={ID.test(given) ? given : undefined}
           detailOf={(id) => dialog.addressOf('service', id)}
           onPropose={(id) => dialog.open('aider', id)}
           onCreate={() => dialog.open('nouveau')}

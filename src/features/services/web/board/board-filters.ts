@@ -1,6 +1,6 @@
 import { SERVICE_NATURES, type ServiceNature } from '../../services.contract.ts';
 
-export const ID = /^[0-9a-f]{24}$/;
+const ID = /^[0-9a-f]{24}$/;
 
 /** What the board shows, as its address says it; empty texts filter nothing. */
 export interface BoardFilters {
