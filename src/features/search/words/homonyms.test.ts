@@ -23,6 +23,7 @@ describe('a word is not another whose stem is written alike', () => {
     ['danse', 'Nous dansons samedi', 'Un carton dans la cour'],
     ['CAF', 'Un dossier de la CAF', 'Le café du matin'],
     ['commissions', 'Vos commissions', 'Voisine comme vous'],
+    ['courses', 'Mes courses du samedi', 'Au Cours de Vincennes'],
     ['livre', 'Des livres à lire', 'On vient livrer'],
     ['livraison', 'Qui peut me livrer', 'Un livre ouvert'],
     ['mangas', 'Un manga à relire', 'De quoi manger'],
@@ -49,6 +50,16 @@ it('nor in a list, nor where the words that answer are marked', async () => {
   expect(body.map(({ title }: { title: string }) => title)).toEqual(['Cours de danse à deux']);
   const pieces = markText('Une danse dans la cour', { words: ['danse'] });
   expect(pieces.filter(({ found }) => found)).toEqual([{ text: 'danse', found: true }]);
+  const street = markText('Courses au Cours de Vincennes', { words: ['courses'] });
+  expect(street.filter(({ found }) => found)).toEqual([{ text: 'Courses', found: true }]);
+});
+
+it('what is found by a trade’s lesson is not found by what is bought', async () => {
+  const title = 'Apprendre à faire un appel vidéo';
+  await aService(site, { title, description: 'Un cours pour mes petits-enfants.' });
+  expect((await look('mal au dos courses')).titles).not.toContain(title);
+  expect((await look('couscous')).also.join()).not.toMatch(/mafé|nem|pierogi/);
+  expect((await look('cuisine du monde')).also).toContain('pierogi');
 });
 
 it('a feminine says what its masculine does', async () => {

@@ -6,7 +6,7 @@ import '../near.css';
 
 type Props = { answer: SearchAnswer; isOld: boolean };
 
-/** What says what is looked for, then under headings of their own what only comes near, and what says it and is over. */
+/** What says what is looked for, then under headings of their own what only comes near, and what is over. */
 export function FoundBands({ answer, isOld }: Props) {
   const { exact, over, near } = splitNear(answer);
   return (

@@ -35,6 +35,10 @@ test('what is over stands after what one can still answer', () => {
   const ended = results.map((found, at) => ({ ...found, over: at === 0 }));
   const { exact, over, near } = splitNear({ ...rest, results: ended });
   expect([exact, over, near].map((of) => of.map(({ _id }) => _id))).toEqual([['1'], ['0'], ['2']]);
+  const all = results.map((found) => ({ ...found, over: true }));
+  const nobody = splitNear({ ...rest, results: all });
+  expect([nobody.exact, nobody.near].flat()).toEqual([]);
+  expect(nobody.over.map(({ _id }) => _id)).toEqual(['0', '1', '2']);
 });
 
 test('neighbours whose names are nearly so written stand together', () => {

@@ -1,8 +1,8 @@
 import type { Found, SearchAnswer } from '../../search.contract.ts';
 
 /**
- * The answers that say what is looked for; those of them that are over, which nobody can answer any more; and those that
- * only come near. Of guessed names, all stand together.
+ * The answers that say what is looked for; those that only come near; and what is over of both, which nobody can answer
+ * any more. Of guessed names, all stand together.
  */
 export function splitNear({
   results,
@@ -17,7 +17,7 @@ export function splitNear({
   const isExact = (found: Found) => found.exact || isGuessedName;
   return {
     exact: results.filter((found) => isExact(found) && !found.over),
-    over: results.filter((found) => isExact(found) && found.over),
-    near: results.filter((found) => !isExact(found)),
+    over: results.filter((found) => found.over),
+    near: results.filter((found) => !isExact(found) && !found.over),
   };
 }
