@@ -64,16 +64,20 @@ it('a long page is read as far as an answer may go, and its empty places do not 
   expect(length).toBeLessThanOrEqual(LONGEST_TEXT);
 });
 
-it('text goes before the page that says the same', async () => {
-  const part = (type: string, body: string) => `--b\r\nContent-Type: ${type}\r\n\r\n${body}\r\n`;
-  const mail = (text: string) =>
-    parseMail(
-      Buffer.from(
-        `From: c@exemple.fr\r\nContent-Type: multipart/alternative; boundary=b\r\n\r\n${part('text/plain', text)}${part('text/html', '<p>Page</p>')}--b--`,
-      ),
-    );
-  expect((await mail('Texte')).words).toBe('Texte');
-  expect((await mail(' ')).words).toBe('Page');
+it.each([
+  ['alternative', 'text/plain Texte', 'text/html <p>Page</p>', 'Texte'],
+  ['alternative', 'text/plain ', 'text/html <p>Page</p>', 'Page'],
+  ['mixed', 'text/html <p>Oui</p>', 'text/html <p>Samedi</p>', 'Oui\n\nSamedi'],
+  ['mixed', 'text/html <p>Oui</p>', 'text/plain Sans virus', 'Oui'],
+  ['mixed', 'text/plain Oui', 'text/html <p>Sans virus</p>', 'Oui'],
+])('of the %s parts %j and %j the answer is %j', async (kind, first, second, answer) => {
+  const parts = [first, second].map((part) => {
+    const at = part.indexOf(' ');
+    return `--b\r\nContent-Type: ${part.slice(0, at)}\r\n\r\n${part.slice(at + 1)}\r\n`;
+  });
+  const head = `From: c@exemple.fr\r\nContent-Type: multipart/${kind}; boundary=b`;
+  const { words } = await parseMail(Buffer.from(`${head}\r\n\r\n${parts.join('')}--b--`));
+  expect(words).toBe(answer);
 });
 
 it('a mail without a name has one of its own, by all of its text', async () => {

@@ -60,7 +60,11 @@ function whatItSays(parsed: ParsedMail): ReceivedMail {
   };
 }
 
-/** As text where it says anything in text, of its page otherwise. */
+/**
+ * As text where it begins with text, of its page otherwise. Of a page that comes before a text, as a mail server adds one
+ * below, `text` has an empty line: the answer is the page, and what was added is not.
+ */
 function textOf({ text = '', html }: ParsedMail): string {
-  return text.trim() === '' && typeof html === 'string' ? wordsOfPage(html) : text;
+  const hasPage = typeof html === 'string' && (text.startsWith('\n') || text.trim() === '');
+  return (hasPage && wordsOfPage(html)) || text;
 }
