@@ -164,6 +164,8 @@ async function parseBeside(raw: Buffer): Promise<ReceivedMail> {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: READING_MB },
   });
+  // What befalls it once its mail was taken, or given up, is heard too: unheard it would end the site.
+  reader.on('error', () => undefined);
   try {
     const [mail] = await once(reader, 'message', { signal: AbortSignal.timeout(READING_MS) });
     return mail;
