@@ -55,6 +55,10 @@ export const reason = z.object({
 });
 export type Reason = z.output<typeof reason>;
 
+/** As whoever it is given to reads it. */
+export const sayReason = ({ words, rule }: Pick<Reason, 'words' | 'rule'>): string =>
+  rule === null ? words : `${words} (charte, règle ${rule})`;
+
 const WHICH_RULE = 'La règle est un nombre de 1 à 99';
 
 export const newReason = z.object({

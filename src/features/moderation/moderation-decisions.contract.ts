@@ -47,6 +47,17 @@ export const decisionTexts = {
   gone: "C'est annulé, mais c'est supprimé depuis : rien ne revient",
 } as const;
 
+// What its author reads as a title, where it has none of its own.
+const TO_OTHERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  message: { 'Votre message': 'Un message' },
+  comment: { 'Votre commentaire': 'Un commentaire' },
+  resident: { 'Votre page': 'Une page', 'Votre compte': 'Un compte' },
+};
+
+/** How the title of a decision is said to others than its author. */
+export const titleToOthers = (kind: string | null, title: string): string =>
+  TO_OTHERS[kind ?? '']?.[title] ?? title;
+
 /** Said by whoever decided: `title` is what it is about. */
 const decided = z.object({
   _id: id,

@@ -113,7 +113,7 @@ async function refuseOwnDecision(
 
 async function tellAnswer(
   tx: Tx,
-  { id, title, authorId: to, objection }: LockedDecision,
+  { id, kind: of, title, authorId: to, objection }: LockedDecision,
   { granted, answer, by }: { granted: boolean; answer: string; by: string },
 ): Promise<void> {
   const kind = granted ? 'moderation_objection_granted' : 'moderation_objection_refused';
@@ -127,7 +127,7 @@ async function tellAnswer(
     action: 'handle',
     kind: 'decision',
     targetId: id,
-    title,
+    title: contract.titleToOthers(of, title),
     aboutId: to,
     before: null,
     after: JSON.stringify({ objection, granted, answer }),

@@ -255,6 +255,19 @@ describe('a decision', () => {
     expect(talk.at(-1).content).toBe('Message retiré par un administrateur');
   });
 
+  it('is in the log as others say it, not as its author is told', async () => {
+    const { residents, messages } = await aConversation(site, ['Bonjour', 'Reste chez toi']);
+    const [reader, author] = residents;
+    const thing = { kind: 'message', targetId: messages[1]?._id ?? '' };
+    await report(thing, 'insultes', reader);
+    const { decisionId } = (await decide(thing, { act: 'warn' })).body;
+    expect((await author.get(`/decisions/${decisionId}`)).body.title).toBe('Votre message');
+    await author.post(`/decisions/${decisionId}/objection`, { message: 'Je plaisantais' });
+    await admin.put(`/admin/objections/${decisionId}`, { granted: false, answer: 'Non' });
+    const log = (await admin.get('/admin/audit?limit=3')).body;
+    expect(log.map(({ title }: { title: string }) => title)).toEqual(Array(3).fill('Un message'));
+  });
+
   it('about a neighbour hides or empties their page', async () => {
     const neighbour = await aResident(site);
     await neighbour.put('/users/me/page', { about: 'Gagnez 3000 € par mois' });

@@ -16,6 +16,7 @@ import type { Site } from '#server/site.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
 import { auditChange, tellOwner, titleOf } from '../audit/changes.ts';
 import { readDeletionOf } from '../audit/deletions.sql.ts';
+import { titleToOthers } from '../moderation-decisions.contract.ts';
 import { queueErrors } from '../moderation-queue-sentences.contract.ts';
 import type { ReportKind } from '../moderation-reporting.contract.ts';
 
@@ -150,7 +151,7 @@ async function deleteMessage(tx: Tx, site: Site, decided: Decided): Promise<Dele
   await tellDecision(tx, 'moderation_message_removed', decided);
   // Its words stay in the report alone.
   const entry = { adminId: by, action: 'delete', kind: 'message', targetId: id } as const;
-  const title = nameOf('message', decided.content);
+  const title = titleToOthers('message', nameOf('message', decided.content));
   await insertAudit(tx, { ...entry, title, aboutId: authorId, before: null, after: null });
   return { deletionId: null, afterwards: removed || undefined };
 }
@@ -159,7 +160,7 @@ export async function warnAuthor(tx: Tx, decided: Decided): Promise<void> {
   await tellDecision(tx, 'moderation_warned', decided);
   const { by, authorId, reason, content, kind } = decided;
   const entry = { adminId: by, action: 'warn', kind: 'user', targetId: authorId } as const;
-  const title = nameOf(kind, content);
+  const title = titleToOthers(kind, nameOf(kind, content));
   const after = JSON.stringify({ reason });
   await insertAudit(tx, { ...entry, title, aboutId: authorId, before: null, after });
 }

@@ -4,6 +4,7 @@ import { DAY_MS } from '#contract/durations.ts';
 import { Refusal } from '#contract/errors.ts';
 import { isThing } from '#contract/thing-pages.ts';
 import { lockResident } from '#features/accounts/accounts.public.ts';
+import { sayReason } from '#features/charter/charter.contract.ts';
 import { readReason } from '#features/charter/charter.public.ts';
 import { charterErrors } from '#features/charter/charter-sentences.contract.ts';
 import { readAbout, readByAll } from '#features/notifications/notifications.public.ts';
@@ -15,7 +16,7 @@ import type { Site } from '#server/site.ts';
 import { insertAudit } from '../audit/audit.sql.ts';
 import { insertDecision, noteDone } from '../decisions/decisions.sql.ts';
 import { removePart } from '../decisions/parts.ts';
-import { decisionErrors, decisionTexts } from '../moderation-decisions.contract.ts';
+import { decisionErrors, decisionTexts, titleToOthers } from '../moderation-decisions.contract.ts';
 import * as contract from '../moderation-queue.contract.ts';
 import { queueErrors, queueTexts } from '../moderation-queue-sentences.contract.ts';
 import type { ReportKind } from '../moderation-reporting.contract.ts';
@@ -113,7 +114,8 @@ export function queueRoutes({ mount, site }: FeatureSetting): void {
       await untellReporters(tx, { targetId, reporters });
       await insertAudit(tx, {
         ...{ adminId: viewer.id, action: 'revert', kind: 'report', targetId: first.id },
-        ...{ title: nameOf(kind, first.content), aboutId: first.authorId, before: null },
+        title: titleToOthers(kind, nameOf(kind, first.content)),
+        ...{ aboutId: first.authorId, before: null },
         after: JSON.stringify({ reports: reopened.length }),
       });
       return { message: decisionTexts.undone };
@@ -149,8 +151,7 @@ async function reasonOf(
   if (!reasonId) return { reason, rule: null };
   const kept = await readReason(tx, reasonId);
   if (!kept) throw new Refusal(charterErrors.reasonNotFound);
-  const { words, rule } = kept;
-  return { reason: rule === null ? words : `${words} (charte, règle ${rule})`, rule };
+  return { reason: sayReason(kept), rule: kept.rule };
 }
 
 interface Acting {
@@ -208,7 +209,7 @@ async function close(tx: Tx, { act, decided }: { act: Act; decided: Decided }): 
     action: 'handle',
     kind: 'report',
     targetId: closed[0]?.id ?? targetId,
-    title: nameOf(kind, content),
+    title: titleToOthers(kind, nameOf(kind, content)),
     aboutId: authorId,
     before: null,
     after: JSON.stringify({ status, outcome, reports: closed.length }),

@@ -11,7 +11,10 @@ import {
   IconUserQuestion,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { DecidedAct } from '#features/moderation/moderation-decisions.contract.ts';
+import {
+  type DecidedAct,
+  titleToOthers,
+} from '#features/moderation/moderation-decisions.contract.ts';
 import { REPORT_REASONS } from '#features/moderation/moderation-reporting.contract.ts';
 import { DECIDED, KIND_WORDS } from '#features/moderation/web/public.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -155,7 +158,7 @@ function Sentence({ entry }: { entry: ThreadEntry }) {
   }
   return (
     <>
-      <b>{act && DECIDED[act]}</b> par {who} : {title}
+      <b>{act && DECIDED[act]}</b> par {who} : {titleToOthers(kind, title)}
       {undone && ', annulé depuis'}
     </>
   );

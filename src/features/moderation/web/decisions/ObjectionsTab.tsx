@@ -15,6 +15,7 @@ import {
   listObjections,
   newAnswer,
   type Objection,
+  titleToOthers,
 } from '../../moderation-decisions.contract.ts';
 import { queueErrors } from '../../moderation-queue-sentences.contract.ts';
 import { DECIDED } from '../report-words.ts';
@@ -53,7 +54,9 @@ function ObjectionCard({ objection: one }: { objection: Objection }) {
   return (
     <>
       <div className="adm-line">
-        <h2 className="adm-small">{one.kind === 'resident' ? theirs : one.title}</h2>
+        <h2 className="adm-small">
+          {one.kind === 'resident' ? theirs : titleToOthers(one.kind, one.title)}
+        </h2>
         <span className="chip plain">{DECIDED[one.act]}</span>
         {one.undone && <span className="chip plain">Annulé</span>}
         {one.answer === null ? (
