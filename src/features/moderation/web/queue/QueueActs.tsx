@@ -13,8 +13,9 @@ import {
   queueDecision,
   suspends,
 } from '../../moderation-queue.contract.ts';
-import { ACTS, type ActButton } from './act-buttons.ts';
-import { QueueButtons } from './QueueButtons.tsx';
+import { AskFirst } from './AskFirst.tsx';
+import { ACTS, type ActButton, asksFirst } from './act-buttons.ts';
+import { QueueButtons, sayDays } from './QueueButtons.tsx';
 import { partsOf } from './QueueParts.tsx';
 import { QueueReasons } from './QueueReasons.tsx';
 import { QueueTerms, WEEK } from './QueueTerms.tsx';
@@ -35,6 +36,8 @@ type Props<Card extends Decidable> = {
   keys: boolean;
   /** Where the thing stands, reported or not: there is nothing to keep. */
   inPlace?: true;
+  /** Another card was decided of a moment ago. */
+  isDeaf?: boolean;
   onDone: (card: Card, act: QueueAct) => void;
   /** Somebody else has decided of it. */
   onGone?: (card: Card) => void;
@@ -45,11 +48,13 @@ type Props<Card extends Decidable> = {
 /** Nothing typed is no number. */
 const daysOf = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
 
+const actsFor = (isAdmin: boolean): readonly ActButton[] =>
+  isAdmin ? ACTS : ACTS.filter(({ act }) => MODERATORS_ACTS.includes(act));
+
 /** What can be done with a card: of what is gone nothing is left to hide or to delete. */
 function actsOf({ kind, target, held }: Decidable, isAdmin: boolean): readonly ActButton[] {
   const canHide = HIDEABLE.some((each) => each === kind) && target && (held || !target.hidden);
-  return ACTS.filter(({ act }) => {
-    if (!isAdmin && !MODERATORS_ACTS.includes(act)) return false;
+  return actsFor(isAdmin).filter(({ act }) => {
     if (act === 'hide') return canHide;
     return target || (act !== 'delete' && act !== 'delete_suspend');
   });
@@ -68,14 +73,16 @@ function firstOf(
 }
 
 export function QueueActs<Card extends Decidable>(props: Props<Card>) {
-  const { card, kept, keys, inPlace, onDone, onGone, onUndone } = props;
+  const { card, kept, keys, inPlace, isDeaf = false, onDone, onGone, onUndone } = props;
   const [chosen, setChosen] = useState<string>();
   const [written, setWritten] = useState('');
   const [term, setTerm] = useState(WEEK);
   const [fault, setFault] = useState<string>();
   const [isMore, setMore] = useState(false);
+  const [asking, setAsking] = useState<ActButton>();
   const isWide = useWide();
   const { decide, isPending } = useDecision({ onDone, onGone, onUndone });
+  const isBusy = isPending || isDeaf;
   const proposed = proposedReason(card, kept);
   const choices = choicesOf(kept, proposed).filter((one) => !inPlace || one !== NOTHING_WRONG);
   const shown = chosen ?? choices[0];
@@ -83,16 +90,28 @@ export function QueueActs<Card extends Decidable>(props: Props<Card>) {
   const parts = isAdmin ? partsOf(card) : [];
   const acts = actsOf(card, isAdmin).filter(({ act }) => !inPlace || act !== 'keep');
 
-  /** Nothing chosen: to keep something, that it is right; else what neighbours say of it. */
+  // What was typed on the card is a reason that was chosen.
+  const picked = chosen ?? (written.trim() ? WRITTEN : undefined);
+
+  /** Nothing chosen: to keep something, that it is right; else what neighbours say of it, where that can be taken back. */
   function reasonOf(act: QueueAct): Pick<Decision, 'reason' | 'reasonId'> {
-    const title = chosen ?? (act === 'keep' ? NOTHING_WRONG : shown);
+    const proposal = act === 'keep' ? NOTHING_WRONG : shown;
+    const title = asksFirst(act, card.kind) ? picked : (chosen ?? proposal);
     const reasonId = kept.find((one) => one.title === title)?._id;
     if (reasonId) return { reasonId };
+    if (asksFirst(act, card.kind)) return { reason: title === WRITTEN ? written : '' };
     return { reason: title === NOTHING_WRONG ? NOTHING_WRONG : written };
   }
 
   function press(act: QueueAct, picture?: string): void {
-    if (isPending) return;
+    if (isBusy) return;
+    const asked = acts.find((one) => one.act === act && asksFirst(act, card.kind));
+    setFault(undefined);
+    if (asked) setAsking(asked);
+    else send(act, picture);
+  }
+
+  function send(act: QueueAct, picture?: string): void {
     const body = {
       ...{ act, ...reasonOf(act), ...(suspends(act) ? { days: daysOf(term.days) } : {}) },
       ...(inPlace ? { inPlace } : {}),
@@ -100,7 +119,14 @@ export function QueueActs<Card extends Decidable>(props: Props<Card>) {
     };
     const sent = queueDecision.safeParse(body);
     setFault(sent.error?.issues[0]?.message);
-    if (sent.data) decide(card, body);
+    if (!sent.data) return;
+    setAsking(undefined);
+    decide(card, body);
+  }
+
+  function pickReason(reason: string): void {
+    setChosen(reason);
+    setFault(undefined);
   }
 
   return (
@@ -110,10 +136,7 @@ export function QueueActs<Card extends Decidable>(props: Props<Card>) {
           choices={choices}
           shown={shown}
           proposed={chosen === undefined ? proposed?.title : undefined}
-          onReason={(reason) => {
-            setChosen(reason);
-            setFault(undefined);
-          }}
+          onReason={pickReason}
         />
         <QueueTerms term={term} isAdmin={isAdmin} onTerm={setTerm} />
         {/* On a phone what is rarely done waits behind its button. */}
@@ -136,21 +159,35 @@ export function QueueActs<Card extends Decidable>(props: Props<Card>) {
           required
           value={written}
           onValue={setWritten}
-          error={fault}
+          error={asking ? undefined : fault}
         />
       ) : (
-        fault && <p className="help err">{fault}</p>
+        fault && !asking && <p className="help err">{fault}</p>
       )}
       <QueueButtons
         key={shown}
         acts={acts}
+        places={inPlace ? acts : actsFor(isAdmin)}
+        asks={(act) => asksFirst(act, card.kind)}
         parts={isWide || isMore ? parts : []}
         first={firstOf(card, { acts, shown })}
         days={term.days}
         keys={keys}
-        isPending={isPending}
+        isPending={isBusy}
         onPress={press}
       />
+      {asking && (
+        <AskFirst
+          one={asking}
+          days={suspends(asking.act) ? sayDays(term.days) : undefined}
+          {...{ kept, written, fault }}
+          chosen={picked}
+          onReason={pickReason}
+          onWritten={setWritten}
+          onSend={() => send(asking.act)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
     </section>
   );
 }

@@ -7,10 +7,14 @@ import { QueueParts } from './QueueParts.tsx';
 import { useQueueKeys } from './use-queue-keys.ts';
 import './queue-buttons.css';
 
-const sayDays = (days: string) => (days === '1' ? '1 jour' : `${days || '?'} jours`);
+export const sayDays = (days: string) => (days === '1' ? '1 jour' : `${days || '?'} jours`);
 
 type Props = {
   acts: readonly ActButton[];
+  /** Those and what this card does not offer: each keeps its place from card to card. */
+  places: readonly ActButton[];
+  /** Whether an act asks before it does anything. */
+  asks: (act: QueueAct) => boolean;
   /** What is removed alone. */
   parts: readonly ActButton[];
   /** How long one would be suspended. */
@@ -24,7 +28,8 @@ type Props = {
 };
 
 /** One press each; by its letter, what is hard to take wants it twice, for a letter alone is soon hit. */
-export function QueueButtons({ acts, parts, days, keys, first, isPending, onPress }: Props) {
+export function QueueButtons(props: Props) {
+  const { acts, places, asks, parts, days, keys, first, isPending, onPress } = props;
   /** By its letter. */
   const [armed, setArmed] = useState<string>();
   const row = useRef<HTMLDivElement>(null);
@@ -35,7 +40,8 @@ export function QueueButtons({ acts, parts, days, keys, first, isPending, onPres
   }
 
   function hit(one: ActButton): void {
-    if (!one.hard || armed === one.letter) press(one);
+    if (isPending) return;
+    if (!one.hard || asks(one.act) || armed === one.letter) press(one);
     else {
       // In sight of what it does.
       row.current?.scrollIntoView({ block: 'nearest' });
@@ -57,33 +63,38 @@ export function QueueButtons({ acts, parts, days, keys, first, isPending, onPres
     <>
       {parts.length > 0 && <QueueParts {...{ parts, keys, isPending, lookOf }} onPress={press} />}
       <div ref={row} className="queue-buttons">
-        {acts.map((one) => (
-          <button
-            key={one.act}
-            type="button"
-            className={joinClasses('btn', lookOf(one))}
-            aria-disabled={isPending || undefined}
-            aria-keyshortcuts={keys ? one.letter.toUpperCase() : undefined}
-            aria-description={suspends(one.act) ? sayDays(days) : undefined}
-            onClick={() => press(one)}
-          >
-            <Icon of={one.icon} size="s" />
-            <span>
-              {one.label}
-              {one.act === 'suspend' && (
-                <span className="queue-term" aria-hidden="true">
-                  {' '}
-                  {sayDays(days)}
+        {places.map((one) =>
+          !acts.includes(one) ? (
+            <span key={one.act} className="queue-hole" />
+          ) : (
+            <button
+              key={one.act}
+              type="button"
+              className={joinClasses('btn', lookOf(one))}
+              aria-haspopup={asks(one.act) ? 'dialog' : undefined}
+              aria-disabled={isPending || undefined}
+              aria-keyshortcuts={keys ? one.letter.toUpperCase() : undefined}
+              aria-description={suspends(one.act) ? sayDays(days) : undefined}
+              onClick={() => press(one)}
+            >
+              <Icon of={one.icon} size="s" />
+              <span>
+                {one.label}
+                {one.act === 'suspend' && (
+                  <span className="queue-term" aria-hidden="true">
+                    {' '}
+                    {sayDays(days)}
+                  </span>
+                )}
+              </span>
+              {keys && (
+                <span className="queue-key" aria-hidden="true">
+                  {one.letter.toUpperCase()}
                 </span>
               )}
-            </span>
-            {keys && (
-              <span className="queue-key" aria-hidden="true">
-                {one.letter.toUpperCase()}
-              </span>
-            )}
-          </button>
-        ))}
+            </button>
+          ),
+        )}
         <p className="help queue-again" role="status">
           {again && (
             <>

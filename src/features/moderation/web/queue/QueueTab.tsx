@@ -18,6 +18,7 @@ import { QueueSkeleton } from './QueueSkeleton.tsx';
 import { QueueStrip } from './QueueStrip.tsx';
 import { QueueThing } from './QueueThing.tsx';
 import { useQueue } from './queue.data.ts';
+import { useDeafness } from './use-deafness.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 import './queue.css';
 
@@ -55,6 +56,7 @@ type DeckProps = {
 function Deck({ cards, total, kept }: DeckProps) {
   const [deck, setDeck] = useState(NEW_DECK);
   const isWide = useWide();
+  const { isDeaf, goDeaf } = useDeafness();
   const off = keysOff.use();
   const isAdmin = useSession()?.user.isAdmin;
   const seen = lookAt(cards, deck);
@@ -62,6 +64,10 @@ function Deck({ cards, total, kept }: DeckProps) {
   if (deck.open !== card) setDeck({ ...deck, open: card });
   const waits = Math.max(left.length, total - (cards.length - left.length));
   const turn = (place: number) => setDeck((before) => turnTo(before, seen, place));
+  function leave(decided: QueueCard): void {
+    goDeaf();
+    setDeck((before) => putAway(before, decided));
+  }
   const go = (by: number) => turn(at + by);
   const done = deck.done.length;
   useQueueKeys({ j: () => go(1), k: () => go(-1) }, !off);
@@ -126,8 +132,9 @@ function Deck({ cards, total, kept }: DeckProps) {
           card={card}
           kept={kept}
           keys={!off}
-          onDone={(decided) => setDeck((before) => putAway(before, decided))}
-          onGone={(decided) => setDeck((before) => putAway(before, decided))}
+          isDeaf={isDeaf}
+          onDone={leave}
+          onGone={leave}
           onUndone={(back) => setDeck((before) => bringBack(before, back))}
         />
       ) : (

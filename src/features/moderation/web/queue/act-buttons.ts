@@ -7,7 +7,7 @@ import {
   IconUserX,
 } from '@tabler/icons-react';
 import type { IconType } from '#web/ui/signs/Icon.tsx';
-import type { QueueAct } from '../../moderation-queue.contract.ts';
+import type { QueueAct, QueueCard } from '../../moderation-queue.contract.ts';
 
 export interface ActButton {
   act: QueueAct;
@@ -33,3 +33,15 @@ export const ACTS: readonly ActButton[] = [
     hard: true,
   },
 ];
+
+/** What was published comes back for thirty days; of these nothing is kept. */
+const FOR_GOOD: ReadonlySet<QueueCard['kind']> = new Set([
+  'message',
+  'comment',
+  'resident',
+  'circle',
+]);
+
+/** What nothing takes back is asked first: a warning is mailed at once, and what is deleted for good is gone. */
+export const asksFirst = (act: QueueAct, kind: QueueCard['kind']): boolean =>
+  act === 'warn' || ((act === 'delete' || act === 'delete_suspend') && FOR_GOOD.has(kind));
