@@ -43,7 +43,7 @@ test('the month shows what is coming, and the personal calendar has its secret a
   await expect(legend.getByRole('listitem')).toHaveText([
     'Sorties',
     'Événements',
-    'En plein : vous y allez',
+    'En plein : vos rendez-vous',
   ]);
   await day.getByRole('link', { name: /Heure/ }).click();
   await expect(page).toHaveURL(`/evenements/${event._id}`);
@@ -121,7 +121,7 @@ for (const [screen, width] of [
     await expect(page.getByRole('heading', { name: 'Cinq semaines' })).toHaveCount(
       width === 390 ? 0 : 1,
     );
-    await expect(page.getByRole('region', { name: 'Où vous allez' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Vos rendez-vous' })).toHaveCount(0);
     await following.getByRole('link', { name: 'La balade' }).click();
     await expect(page).toHaveURL(`/sorties/${soon._id}`);
   });

@@ -194,7 +194,7 @@ function Legend({ entries, following, now, isOwnAlone }: LegendProps) {
       ))}
       {own && (
         <li className="legend-mine" data-area={own.area}>
-          En plein : vous y allez
+          En plein : vos rendez-vous
         </li>
       )}
     </ul>

@@ -48,10 +48,10 @@ export function Following({ isTold, following, now, last, onMore, onOnwards }: P
       <h2 id="agenda-following">Ensuite</h2>
       <Card>
         <ul ref={list}>
-          {following.map(({ _id, area, title, date, end, to, mine }) => (
+          {following.map(({ _id, area, title, date, end, to, mine, part }) => (
             <li key={_id} data-area={area}>
               <ListRow lead={<DayLeaf date={date} />} title={title} to={to}>
-                <Dotted then={mine && 'vous y allez'}>
+                <Dotted then={mine && part.ahead}>
                   <span>
                     {sayDay(date, now)}, {sayHours(date, end, now)}
                   </span>

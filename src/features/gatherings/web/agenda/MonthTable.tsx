@@ -58,7 +58,7 @@ export function MonthTable({ grid, entries, now }: Props) {
 
 type EntriesProps = Pick<Props, 'entries' | 'now'> & {
   day: string;
-  /** In a list, which has the room: '10 h', and in words that one goes. */
+  /** In a list, which has the room: '10 h', and in words what it is to the reader. */
   sayClock?: (instant: string) => string;
 };
 
@@ -83,9 +83,9 @@ type EntryProps = Pick<EntriesProps, 'day'> & {
 
 /** What is behind stands quietly, whoever was there. */
 function Entry({ entry, day, isBehind, sayClock }: EntryProps) {
-  const { title, area, to, cancelled, mine, wasThere } = entry;
+  const { title, area, to, cancelled, mine, wasThere, part } = entry;
   const isOwn = isBehind ? wasThere && !cancelled : mine && sayClock;
-  const part = isOwn && (isBehind ? 'vous y étiez' : 'vous y allez');
+  const said = isOwn && (isBehind ? part.behind : part.ahead);
   return (
     <Link
       className={joinClasses(
@@ -97,11 +97,11 @@ function Entry({ entry, day, isBehind, sayClock }: EntryProps) {
       to={to}
     >
       <b>{sayTimes(entry, day, sayClock)}</b>{' '}
-      <Dotted then={part && <small>{part}</small>}>
+      <Dotted then={said && <small>{said}</small>}>
         <span>{title}</span>
       </Dotted>
       {cancelled && <span className="sr"> (annulé)</span>}
-      {mine && !isBehind && !sayClock && <span className="sr"> (vous y allez)</span>}
+      {mine && !isBehind && !sayClock && <span className="sr"> ({part.ahead})</span>}
     </Link>
   );
 }

@@ -32,7 +32,7 @@ function useStanding() {
   return { now, stands, isPending };
 }
 
-/** Beside what takes place, on a wide screen: five weeks at a glance, and where the reader goes. */
+/** Beside what takes place, on a wide screen: five weeks at a glance, and the reader's own. */
 export function WeeksAside() {
   useAgendaLive();
   return (
@@ -75,11 +75,11 @@ type GoingProps = {
   children?: ReactNode;
 };
 
-/** What of it the reader goes to. */
+/** What of it is the reader's own. */
 const goingOf = ({ stands }: Pick<ReturnType<typeof useStanding>, 'stands'>, now: number) =>
   stands.filter((one) => one.mine && !isOver(one, now));
 
-/** Where the reader goes in the five weeks. */
+/** What the reader has before them in the five weeks: where they go, and who comes to them. */
 function GoingCard({ told = [], children }: GoingProps) {
   const standing = useStanding();
   const { now } = standing;
@@ -89,7 +89,9 @@ function GoingCard({ told = [], children }: GoingProps) {
   const more = left.length - SHOWN;
   return (
     <Card aria-labelledby="board-mine" className="stack">
-      <h2 id="board-mine">{left.length < mine.length ? 'Où vous allez aussi' : 'Où vous allez'}</h2>
+      <h2 id="board-mine">
+        {left.length < mine.length ? 'Vos autres rendez-vous' : 'Vos rendez-vous'}
+      </h2>
       {left.length === 0 ? (
         <p className="small muted">Rien de prévu dans les cinq semaines.</p>
       ) : (

@@ -18,7 +18,8 @@ import {
 } from '../../gatherings.contract.ts';
 import { type AgendaEntry, listAgenda } from '../../gatherings-agenda.contract.ts';
 import { gatheringTexts } from '../../gatherings-sentences.contract.ts';
-import type { MonthEntry } from './month-entries.ts';
+import { listMeetings } from './meeting-entries.ts';
+import { GOING, type MonthEntry } from './month-entries.ts';
 
 export function useAgenda(span: { from: string; to: string }) {
   const read = useRead(listAgenda, { query: span });
@@ -27,26 +28,10 @@ export function useAgenda(span: { from: string; to: string }) {
     // One without the other would be said to be empty, or pushed.
     if (!read.data || isOwnComing) return undefined;
     const isIn = ({ date }: Agreement) => date >= span.from && date < span.to;
-    const mine = (meetings ?? []).filter(isIn).map(meetingOf);
+    const mine = listMeetings((meetings ?? []).filter(isIn));
     return [...read.data.map(entryOf), ...mine];
   }, [read.data, meetings, isOwnComing, span.from, span.to]);
   return { ...read, data, isPending: data === undefined && !read.isError };
-}
-
-/** What the resident has agreed on with neighbours: theirs alone, beside what the whole quarter does. */
-
-function meetingOf({ kind, _id, subject, date, outcome }: Agreement): MonthEntry {
-  return {
-    _id,
-    title: subject.title,
-    date,
-    end: null,
-    area: kind === 'troc' ? 'troc' : 'services',
-    to: `/mes-rendez-vous?rendez-vous=${_id}`,
-    cancelled: false,
-    mine: true,
-    wasThere: outcome.me?.said === 'done',
-  };
 }
 
 function entryOf(entry: AgendaEntry): MonthEntry {
@@ -62,6 +47,7 @@ function entryOf(entry: AgendaEntry): MonthEntry {
     cancelled: status === 'cancelled',
     mine: myPlace === 'organiser' || myPlace === 'participant',
     wasThere: wasThere || myPlace === 'organiser',
+    part: GOING,
   };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysOf } from '#web/words/span-days.ts';
 import {
+  GOING,
   groupByDay,
   isWithin,
   type MonthEntry,
@@ -20,6 +21,7 @@ const entry = (title: string, date: string): MonthEntry => ({
   cancelled: false,
   mine: false,
   wasThere: false,
+  part: GOING,
 });
 
 test('an evening in Paris stands under its own day, on both sides of summer time', () => {

@@ -13,9 +13,14 @@ export interface MonthEntry {
   cancelled: boolean;
   /** Whether the reader organises it or takes part; it is their own rendez-vous. */
   mine: boolean;
+  /** What that is to them, in words, before it and once it is known to have been. */
+  part: { ahead: string; behind: string };
   /** Whether it is known that the reader was there, once it is over. */
   wasThere: boolean;
 }
+
+/** Of what takes place somewhere in the quarter. */
+export const GOING: MonthEntry['part'] = { ahead: 'vous y allez', behind: 'vous y étiez' };
 
 /** Whether it is over; of what nobody knows the end of, whether it has begun. */
 export const isOver = ({ date, end }: Pick<MonthEntry, 'date' | 'end'>, now: number): boolean =>
