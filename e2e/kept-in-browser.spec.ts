@@ -62,6 +62,9 @@ test('a browser keeps where somebody lives nowhere but in the user of its sessio
   await follow(page, '/securite');
   await page.getByRole('button', { name: 'Modifier mon profil' }).click();
   await page.getByRole('combobox', { name: /Adresse/ }).fill('12 Rue de Picpus');
+  await follow(page, '/recherche');
+  await page.getByLabel('Chercher dans tout le site').fill('Ambre gris');
+  await page.getByLabel('Chercher dans tout le site').press('Enter');
   const kept = await readKept(page);
   const user = kept.find(([key]) => key === 'user')?.[1] ?? '{}';
   expect(Object.keys(JSON.parse(user)).sort()).toEqual(USER);
@@ -69,6 +72,7 @@ test('a browser keeps where somebody lives nowhere but in the user of its sessio
   const told = /Rue d|75012|48[.]8\d|Hermengarde|secret de voisine|Rien que pour vous/;
   expect(rest.filter((text) => told.test(text))).toEqual([]);
   expect(rest).toContain(`selectedChatUser ${neighbour.id}`);
+  expect(rest).toContain('lastSearches ["Ambre gris"]');
 
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /Mon compte/ }).click();
@@ -76,6 +80,6 @@ test('a browser keeps where somebody lives nowhere but in the user of its sessio
   await expect(page).toHaveURL(/login|\/$/);
   const left = async () => (await readKept(page)).map((pair) => pair.join(' '));
   const tells = (text: string) =>
-    told.test(text) || text.includes(reader.email) || text.startsWith('selectedChatUser');
+    told.test(text) || text.includes(reader.email) || /^(selectedChatUser|lastSearches)/.test(text);
   await expect.poll(async () => (await left()).filter(tells)).toEqual([]);
 });

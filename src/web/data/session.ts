@@ -28,8 +28,8 @@ export type SessionEnd = 'logout' | 'expired';
 
 // The user goes first: a tab that hears of a sign-out never sees a user left without a token.
 const KEYS = ['user', 'token', 'refreshToken', 'isAdmin'] as const;
-/** Kept while one is signed in, for nobody who comes after: with whom one wrote last. */
-const OF_A_SESSION = ['selectedChatUser'];
+/** Kept while one is signed in, for nobody who comes after: with whom one wrote last, what one looked for. */
+const OF_A_SESSION = ['selectedChatUser', 'lastSearches'];
 const CHECK_MS = 60_000;
 
 const listeners = new Set<() => void>();

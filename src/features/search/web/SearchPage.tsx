@@ -1,4 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useAddress } from '#web/forms/use-address.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
@@ -12,6 +13,8 @@ import { type FoundKind, type SearchAnswer, search } from '../search.contract.ts
 import { DayAnswer } from './bands/DayAnswer.tsx';
 import { FoundBands } from './bands/FoundBands.tsx';
 import { FOUND_LOOKS, pageOf } from './found-look.ts';
+import { LastSearches } from './last/LastSearches.tsx';
+import { keepSearch, keepsOnOpening } from './last/last-searches.ts';
 import { NothingExact, NothingFound } from './Nothing.tsx';
 import { ComingNamed } from './parts/ComingNamed.tsx';
 import { NamedParts } from './parts/NamedParts.tsx';
@@ -33,6 +36,7 @@ export function SearchPage() {
   const kind = FOUND_LOOKS.find(({ slug }) => slug === params.get('dans'))?.kind;
   const shown = Math.min(MOST, Math.max(PAGE, Math.trunc(Number(params.get('nombre'))) || PAGE));
   const answer = useFound({ q, kind, limit: shown });
+  const keeps = useMemo(() => keepsOnOpening(q), [q]);
 
   return (
     <div className="search-page">
@@ -44,6 +48,7 @@ export function SearchPage() {
             icon={IconSearch}
             q={q}
             isArrival={q === ''}
+            onEnter={keepSearch}
             onText={(text) => change({ q: text, nombre: '' })}
           />
         </search>
@@ -57,7 +62,7 @@ export function SearchPage() {
       </PageHead>
       {isAsked(q) ? (
         <>
-          <div>
+          <div ref={keeps}>
             <Results
               answer={answer}
               q={q}
@@ -71,6 +76,7 @@ export function SearchPage() {
         </>
       ) : (
         <>
+          <LastSearches className="card search-start" />
           <Card className="search-start">
             <h2>Que cherchez-vous ?</h2>
             <p className="muted">

@@ -22,6 +22,8 @@ type Props = {
    * leaves it stands in the list that would change under the finger.
    */
   toldOnLeaving?: boolean;
+  /** Sent by its key rather than left to rest. */
+  onEnter?: (text: string) => void;
   /** Whoever comes to the page is put into it. */
   isArrival?: boolean;
 };
@@ -74,6 +76,9 @@ export function SearchField(props: Props) {
         value={text}
         onValue={setText}
         onBlur={toldOnLeaving ? tell : undefined}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Enter' && !nativeEvent.isComposing) props.onEnter?.(text);
+        }}
         trailing={
           text && <IconButton icon={IconX} label={clearLabel} onClick={() => setText('')} />
         }

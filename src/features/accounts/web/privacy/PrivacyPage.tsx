@@ -138,10 +138,11 @@ function Texts() {
           texte plus grand, contraste renforcé, mode simple), les brouillons de vos formulaires et
           ce qui attend dans « À envoyer » (et, pour qui administre, les requêtes enregistrées). La
           déconnexion efface la session ; les choix et les brouillons restent jusqu'à ce que vous
-          les effaciez ou les envoyiez, comme les messages écrits sans réseau. Ce que vous avez lu
-          (listes, articles, rendez-vous, conversations) y reste une semaine au plus, pour être relu
-          sans réseau : la fin de la session l'efface. Sur un ordinateur partagé, pensez à vous
-          déconnecter.
+          les effaciez ou les envoyiez, comme les messages écrits sans réseau. Vos cinq dernières
+          recherches n'y restent que jusqu'à la fin de la session, et vous pouvez les effacer plus
+          tôt. Ce que vous avez lu (listes, articles, rendez-vous, conversations) y reste une
+          semaine au plus, pour être relu sans réseau : la fin de la session l'efface. Sur un
+          ordinateur partagé, pensez à vous déconnecter.
         </p>
       </Part>
     </>

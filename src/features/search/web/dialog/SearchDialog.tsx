@@ -1,6 +1,6 @@
 import { useDebouncedValue, useFocusTrap } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { IconButton } from '#web/ui/controls/IconButton.tsx';
@@ -9,6 +9,8 @@ import { Icon } from '#web/ui/signs/Icon.tsx';
 import { useOnline } from '#web/use-online.ts';
 import { search } from '../../search.contract.ts';
 import { pageOf } from '../found-look.ts';
+import { LastSearches } from '../last/LastSearches.tsx';
+import { keepSearch } from '../last/last-searches.ts';
 import { partsNamed } from '../parts/site-parts.ts';
 import { useComing } from '../parts/use-coming.ts';
 import { isAsked, useFound } from '../search.data.ts';
@@ -43,6 +45,7 @@ function Palette({ onClose }: Props) {
   const navigate = useNavigate();
   const listId = useId();
   const trap = useFocusTrap(true);
+  const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
   const [q] = useDebouncedValue(text, REST_MS);
@@ -57,6 +60,7 @@ function Palette({ onClose }: Props) {
   useModal(onClose);
 
   function open(to: string) {
+    keepSearch(text);
     onClose();
     void navigate(to);
   }
@@ -95,6 +99,7 @@ function Palette({ onClose }: Props) {
         <div className="palette-head">
           <Icon of={IconSearch} />
           <input
+            ref={field}
             data-autofocus
             type="text"
             role="combobox"
@@ -119,6 +124,7 @@ function Palette({ onClose }: Props) {
         <p className="sr" role="status">
           {answer && !isOld && sayTotal(answer, parts.length)}
         </p>
+        <PaletteLast isShown={text === ''} field={field} onChoose={setText} />
         {rows.length > 0 && (
           <div className="palette-list" role="listbox" id={listId} aria-label="Résultats">
             {rows.map((row, index) => [
@@ -160,5 +166,26 @@ function Palette({ onClose }: Props) {
         </p>
       </div>
     </div>
+  );
+}
+
+type LastProps = {
+  isShown: boolean;
+  field: RefObject<HTMLInputElement | null>;
+  onChoose: (text: string) => void;
+};
+
+/** The field keeps the focus of what goes: nothing else of the page may take it. */
+function PaletteLast({ isShown, field, onChoose }: LastProps) {
+  if (!isShown) return null;
+  return (
+    <LastSearches
+      className="palette-last"
+      onEmptied={() => field.current?.focus()}
+      onChoose={(text) => {
+        onChoose(text);
+        field.current?.focus();
+      }}
+    />
   );
 }
