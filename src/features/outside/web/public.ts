@@ -1,0 +1,1 @@
+export { PublicFirst } from './PublicFirst.tsx';
