@@ -1,4 +1,5 @@
 export { findTyped, searchHomes } from './address/address-search.ts';
+export { MeetingPlaceField } from './address/MeetingPlaceField.tsx';
 export { PlaceField } from './address/PlaceField.tsx';
 export { StreetField } from './address/StreetField.tsx';
 export { ItemsMap, useMapView } from './items/MapView.tsx';

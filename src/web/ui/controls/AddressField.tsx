@@ -28,6 +28,8 @@ type Props = {
   help?: ReactNode;
   error?: string | undefined;
   required?: boolean;
+  /** Said beside the label. */
+  optional?: boolean;
   id?: string | undefined;
   name?: string | undefined;
   /** 'street-address' for one's own home, 'off' for a meeting place. */
@@ -99,6 +101,7 @@ export function AddressField(props: Props) {
       <Field
         id={props.id}
         label={label}
+        optional={props.optional}
         icon={IconMapPin}
         error={outside ? OUTSIDE : props.error}
         ok={picked?.inside ? (props.accepted ?? 'Adresse validée - Quartier Nation') : undefined}

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { MOST_TIMES } from '#features/agreements/agreements-wish.contract.ts';
+import { MeetingPlaceField } from '#features/quartier/web/public.ts';
 import { useAftermath } from '#web/data/entity-cache.ts';
 import { useCreation } from '#web/outbox/use-creation.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { DateTimeField } from '#web/ui/controls/DateTimeField.tsx';
 import { MomentsField } from '#web/ui/controls/MomentsField.tsx';
-import { TextField } from '#web/ui/controls/TextField.tsx';
 import { FormFailure } from '#web/ui/feedback/FormFailure.tsx';
 import { isMoment } from '#web/words/typed-moment.ts';
 import type { Troc } from '../../trocs.contract.ts';
@@ -96,13 +96,8 @@ export function TradeForm({ troc, onAsked }: Props) {
               required
             />
           )}
-          <TextField
-            label="Lieu"
-            name="location"
-            optional
+          <MeetingPlaceField
             help={`Laissez vide pour : ${troc.location}. ${words.placeHelp}`}
-            autoComplete="off"
-            maxLength={200}
             value={form.values.location}
             onValue={(location) => form.set('location', location)}
             error={form.faults.location}
