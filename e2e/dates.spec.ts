@@ -13,7 +13,9 @@ test('a date is found together: a neighbour says when, the organiser chooses, an
   const lea = await aResident(site);
   const asked = { dates: [inHours(48), inHours(72), inHours(96)] };
   await one.by.put(`/gatherings/${one._id}/dates`, asked);
-  await enterAs(page, lea, `/sorties/${one._id}`);
+  await enterAs(page, lea, '/sorties');
+  await page.getByRole('link', { name: /^Dire quand je peux/ }).click();
+  await expect(page).toHaveURL(`/sorties/${one._id}`);
   const card = page.getByRole('region', { name: 'Une date à trouver ensemble' });
   const moments = card.getByRole('listitem');
   await expect(moments).toHaveCount(3);

@@ -1,11 +1,17 @@
-import { IconHourglass, IconUserMinus, IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
+import {
+  IconCalendarQuestion,
+  IconHourglass,
+  IconUserMinus,
+  IconUserPlus,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { MissingNote, useMissing } from '#features/residency/web/public.ts';
 import { Button, type ButtonLook } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { useNow } from '#web/use-now.ts';
 import type { Party } from '../../gatherings-bringing.contract.ts';
-import { countHeads, mayLeave } from '../../gatherings-rights.contract.ts';
+import { countHeads, mayLeave, rightsOf } from '../../gatherings-rights.contract.ts';
 import type { Gathering, GatheringSetting } from '../gathering.ts';
 import { usePlace } from '../gatherings.data.ts';
 import { chooseStanding, isPromised, placesLeft } from '../standing.ts';
@@ -104,13 +110,27 @@ export function PlaceActions({ setting, gathering, small = false, party = ALONE 
           </LinkButton>
         )
       );
+    case 'shut':
+    case 'closed':
+      // Its own page asks for it above.
+      return small ? <SayWhen setting={setting} gathering={gathering} now={now} /> : null;
     case 'organiser':
     case 'left':
-    case 'shut':
     case 'excluded':
-    case 'closed':
       return null;
   }
+}
+
+type SayWhenProps = Pick<Props, 'setting' | 'gathering'> & { now: number };
+
+/** Nobody joins what has no date: one says when one could come. */
+function SayWhen({ setting, gathering, now }: SayWhenProps) {
+  if (!gathering.dateOpen || !rightsOf(gathering, now).askDates) return null;
+  return (
+    <LinkButton small icon={IconCalendarQuestion} to={`${setting.path}/${gathering._id}`}>
+      Dire quand je peux<span className="sr"> : {gathering.title}</span>
+    </LinkButton>
+  );
 }
 
 type FullProps = ButtonLook & Pick<Props, 'gathering'> & { working: boolean; onWait: () => void };
