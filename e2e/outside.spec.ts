@@ -71,25 +71,3 @@ test('an organiser prints a poster of what is public: it says what a visitor rea
   await joining.click();
   await expect(phone.getByText('Vous participez', { exact: true })).toBeVisible();
 });
-
-test('the address that neighbours give on opens what is public to whoever has no account, else the way in', async ({
-  page,
-  site,
-}) => {
-  const outing = await aGathering(site, 'outing', { title: 'La balade', public: true });
-  const event = await aGathering(site, 'event', { title: 'Le concert', public: true });
-  const own = await aGathering(site, 'outing', { title: 'Entre nous' });
-  await page.goto(`/sorties/${outing._id}`);
-  await expect(page).toHaveURL(`/s/${outing._id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La balade');
-  await page.goto(`/evenements/${event._id}`);
-  await expect(page).toHaveURL(`/e/${event._id}`);
-  await page.goto(`/sorties/${own._id}`);
-  await expect(page).toHaveURL('/login');
-  await signIn(page, own.by.username);
-  await expect(page).toHaveURL(`/sorties/${own._id}`);
-  // Whoever has an account is led nowhere else.
-  await page.goto(`/evenements/${event._id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le concert');
-  await expect(page).toHaveURL(`/evenements/${event._id}`);
-});

@@ -23,12 +23,7 @@ import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 // An address of nowhere is answered as such, and the browser notes it.
-// Nor is an outing that is none seen without an account, before the way in is shown.
-test.use({
-  expectedComplaints: [
-    /status of 404 \(Not Found\)[^)]*(nulle-part|\/public\/(outings|events)\/a{24})$/,
-  ],
-});
+test.use({ expectedComplaints: [/status of 404 \(Not Found\)[^)]*nulle-part$/] });
 
 const VISITOR_PAGES = [
   '/',

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import {
   AddressRequiredDialog,
@@ -44,11 +44,6 @@ import { AppShell } from './AppShell.tsx';
 import { type Counts, CountsContext, NOTHING } from './counts.ts';
 import { showCreations } from './creations.ts';
 import { WaitingStrip } from './WaitingStrip.tsx';
-
-const MAY_BE_PUBLIC = /^\/(sorties|evenements)\/[0-9a-f]{24}\/?$/;
-const PublicFirst = lazy(async () => ({
-  default: (await import('#features/outside/web/public.ts')).PublicFirst,
-}));
 
 const queryClient = newQueryClient(15_000);
 
@@ -177,12 +172,5 @@ function LoginRedirect({ hadSession }: { hadSession: boolean }) {
   const { email, username } = readExpiredUser() ?? {};
   const user = email || username ? { user: { email, username } } : {};
   const state = { ...from, ...closed, ...(expired && { reason: 'expired', ...user }) };
-  const login = <Navigate to="/login" replace state={state} />;
-  // Whoever was in wants their own page back.
-  if (hadSession || expired || !MAY_BE_PUBLIC.test(location.pathname)) return login;
-  return (
-    <Suspense fallback={null}>
-      <PublicFirst pathname={location.pathname}>{login}</PublicFirst>
-    </Suspense>
-  );
+  return <Navigate to="/login" replace state={state} />;
 }

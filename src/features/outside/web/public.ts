@@ -1,1 +1,0 @@
-export { PublicFirst } from './PublicFirst.tsx';
