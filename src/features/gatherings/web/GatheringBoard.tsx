@@ -34,7 +34,8 @@ type Props = {
   /** What the creator of a card can do, where the list is theirs. */
   own?: ((gathering: Gathering) => ReactNode) | undefined;
   failed?: string;
-  title: string;
+  /** Read out above the list; none where one that is seen stands there. */
+  title?: string | undefined;
   isMap?: boolean;
   /** Of what is to come: under the parts of time it lies in. */
   byWeek?: boolean;
@@ -51,6 +52,10 @@ export function GatheringBoard(props: Props) {
       <WeeksAside />
     </div>
   );
+}
+
+function Unseen({ title }: Pick<Props, 'title'>) {
+  return title ? <h2 className="sr">{title}</h2> : null;
 }
 
 function Board(props: Props) {
@@ -152,7 +157,7 @@ function Board(props: Props) {
         </div>
       ) : (
         <>
-          <h2 className="sr">{props.title}</h2>
+          <Unseen title={props.title} />
           <ul className="grid3">{drawn.map(show)}</ul>
         </>
       )}

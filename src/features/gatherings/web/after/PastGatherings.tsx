@@ -69,7 +69,6 @@ function PastList({ setting, filters, onChat }: Props) {
       setting={setting}
       list={list}
       onChat={onChat}
-      title={setting.words.past}
       empty={<p className="pad muted">{setting.words.noPast}</p>}
     />
   );
