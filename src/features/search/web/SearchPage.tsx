@@ -76,20 +76,22 @@ export function SearchPage() {
         </>
       ) : (
         <>
-          <LastSearches className="card search-start" />
-          <Card className="search-start">
-            <h2>Que cherchez-vous ?</h2>
-            <p className="muted">
-              Services, trocs, sorties, événements, articles, vos messages et vos voisins : deux
-              lettres suffisent.{' '}
-              <span className="search-keys">
-                Ctrl + K ouvre la recherche depuis toutes les pages.
-              </span>
-            </p>
-            <p className="understood-also">
-              <Examples />
-            </p>
-          </Card>
+          <div className="stack">
+            <LastSearches className="card pad search-start" />
+            <Card className="search-start">
+              <h2>Que cherchez-vous ?</h2>
+              <p className="muted">
+                Services, trocs, sorties, événements, articles, vos messages et vos voisins : deux
+                lettres suffisent.{' '}
+                <span className="search-keys">
+                  Ctrl + K ouvre la recherche depuis toutes les pages.
+                </span>
+              </p>
+              <p className="understood-also">
+                <Examples />
+              </p>
+            </Card>
+          </div>
           <Further>
             <SearchElsewhere />
           </Further>
