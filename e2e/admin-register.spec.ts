@@ -3,6 +3,9 @@ import { pauseClock } from './clock.ts';
 import { expectNoBarrier } from './page-checks.ts';
 import { expect, test } from './test.ts';
 
+// What is refused on purpose.
+test.use({ expectedComplaints: [/status of 400/] });
+
 test('an administrator is made with the key of the site', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/register');
@@ -31,6 +34,14 @@ test('an administrator is made with the key of the site', async ({ page }) => {
   await press(key, 'Valider');
   await expect(key.getByText('La clé secrète est requise')).toBeVisible();
   await expectNoBarrier(page);
+  const answered = '**/users/admin-register';
+  const errors = ['Ce nom est déjà pris', 'Cet e-mail est déjà utilisé'];
+  await page.route(answered, (route) => route.fulfill({ status: 400, json: { errors } }));
+  await key.getByLabel('Clé secrète du site').fill('a-key-of-the-tests-only');
+  await press(key, 'Valider');
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText(errors);
+  await page.unroute(answered);
+  await press(page, 'Créer le compte');
   await key.getByLabel('Clé secrète du site').fill('a-key-of-the-tests-only');
   await press(key, 'Valider');
   await expect(

@@ -58,7 +58,7 @@ test.describe('an address', () => {
       await page.route('**/trade', (route) =>
         route.fulfill({
           status: 400,
-          json: { error: 'Trade date must be in the future', code: 'trade_date_past' },
+          json: { error: 'Trade date must be in the future' },
         }),
       );
       await page.getByLabel("Date d'échange").fill('01/02/2050 10:00');

@@ -29,6 +29,8 @@ export interface ErrorBody {
   code: string;
   /** French sentences, only when there is more than one thing to say. */
   details?: string[];
+  /** The same under the name the specification knows. */
+  errors?: string[];
   /** Where a text that was sent went wrong, both from 1. */
   position?: TextPosition;
 }

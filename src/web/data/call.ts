@@ -36,7 +36,7 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = status;
     this.code = body.code ?? 'unknown';
-    this.details = body.details ?? [];
+    this.details = body.details ?? body.errors ?? [];
     this.position = body.position;
     this.body = { ...body };
   }

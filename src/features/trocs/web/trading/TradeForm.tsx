@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { MOST_TIMES } from '#features/agreements/agreements-wish.contract.ts';
 import { MeetingPlaceField } from '#features/quartier/web/public.ts';
+import type { ApiError } from '#web/data/call.ts';
 import { useAftermath } from '#web/data/entity-cache.ts';
 import { useCreation } from '#web/outbox/use-creation.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
@@ -24,6 +25,9 @@ type Props = {
   onAsked: () => void;
 };
 
+/** The server says this one in English: it is known by its sentence. */
+const isTooLate = (error: ApiError | null) => error?.message === trocErrors.pastDate.message;
+
 export function TradeForm({ troc, onAsked }: Props) {
   const id = useId();
   const words = kindWords(troc.kind);
@@ -35,15 +39,14 @@ export function TradeForm({ troc, onAsked }: Props) {
     onDone: onAsked,
   });
   const missing = form.faults.date === trocErrors.dateRequired.message;
-  const tooLate = request.error?.code === trocErrors.pastDate.code;
+  const tooLate = isTooLate(request.error);
 
   function send() {
     if (request.isPending) return;
     form.submit((values) =>
       request.send(requestOf(values), (error) => {
         askIfStale(error);
-        // The server says this one in English.
-        if (error.code === trocErrors.pastDate.code) form.fault('date', trocTexts.pastDate);
+        if (isTooLate(error)) form.fault('date', trocTexts.pastDate);
       }),
     );
   }
