@@ -9,7 +9,10 @@ import { expect, test } from './test.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-test('the title of what comes next is not cut to one word', async ({ page, site }) => {
+test('the title of what comes next is not cut to one word; the six doors stand in full rows, their names in one line', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize(PHONE);
   await aGathering(site, 'event', { title: 'Échange de graines et de boutures' });
   await enterAs(page, await aResident(site), '/dashboard');
@@ -21,6 +24,18 @@ test('the title of what comes next is not cut to one word', async ({ page, site 
   );
   expect(lines).toBe(2);
   await expect(door.locator('.when')).toBeVisible();
+  const names = page.locator('.doors h3');
+  for (const width of [500, 640, 730, 768, 1023, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const stood = await names.evaluateAll((all) => ({
+      inRows: all.map((it) => it.getBoundingClientRect().x),
+      lines: all.map((it) =>
+        Math.round(it.clientHeight / Number.parseFloat(getComputedStyle(it).lineHeight)),
+      ),
+    }));
+    expect(stood.lines, `${width} px`).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(6 % new Set(stood.inRows).size, `${width} px`).toBe(0);
+  }
 });
 
 test('an address that is longer than its line stands whole below it', async ({ page }) => {
