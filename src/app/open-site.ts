@@ -24,8 +24,11 @@ import { views } from './views.sql.ts';
 
 /** The privacy page promises it. */
 export const EVENTS_KEPT_HOURS = 48;
-/** Two jobs and two errands at a time, each with a statement of its own; for each kind one more listens. */
-const BACKGROUND = 6;
+/**
+ * Two jobs and two errands at a time, each with a statement of its own; for each kind one more listens; one says that this
+ * process lives.
+ */
+const BACKGROUND = 7;
 const BACKGROUND_MS = 60_000;
 
 function routinesOf(db: Database): Routine[] {

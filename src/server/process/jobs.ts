@@ -12,6 +12,7 @@ import {
 import type { Logger } from 'pino';
 import type { Database } from '#server/database/database.ts';
 import { unlockJobs } from './jobs.sql.ts';
+import { type Holders, keepHolders } from './jobs-held.ts';
 
 /** Work that must survive a restart, by name: `mail.send`. */
 export type Jobs = Record<string, (payload: never) => Promise<void>>;
@@ -45,17 +46,22 @@ const LONGEST_RESTART_MS = 60_000;
 
 /**
  * Starts the workers of this process, of jobs and routines, and of errands; several processes share the work. Workers
- * that fail are started again: whatever befalls them, the calls go on. Returns their end.
+ * that fail are started again: whatever befalls them, the calls go on. What a killed process had in hand is done by
+ * another. Returns their end.
  */
 export async function startJobs(
   db: Database,
-  { jobs, errands, routines, log }: Work & { log: Logger },
+  { jobs, errands, routines, log, lookMs }: Work & { log: Logger; lookMs?: number },
 ): Promise<() => Promise<void>> {
+  const alive = keepHolders(db, { log, lookMs });
   const stops = [
-    await startRunner(db, { jobs, routines, log }),
-    await startRunner(db, { jobs: errands, routines: [], log }),
+    await startRunner(db, { jobs, routines, log, alive }),
+    await startRunner(db, { jobs: errands, routines: [], log, alive }),
   ];
-  return async () => void (await Promise.all(stops.map((stop) => stop())));
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+    await alive.stop();
+  };
 }
 
 /** Makes what jobs are kept in, where nothing has run them yet: whoever writes one needs it. */
@@ -66,7 +72,7 @@ export async function prepareJobs(db: Database, log: Logger): Promise<void> {
 /** One runner, which knows these jobs alone. */
 function startRunner(
   db: Database,
-  work: Omit<Work, 'errands'> & { log: Logger },
+  work: Omit<Work, 'errands'> & { log: Logger; alive: Holders },
 ): Promise<() => Promise<void>> {
   const tasks: TaskList = {};
   for (const [name, job] of Object.entries(work.jobs)) {
@@ -78,10 +84,14 @@ function startRunner(
   /** By whom jobs are held: what a runner that failed held is let go. */
   const holders: string[] = [];
   const events: WorkerEvents = new EventEmitter();
-  events.on('pool:create', ({ workerPool }) => holders.push(workerPool.id));
+  events.on('pool:create', ({ workerPool }) => {
+    holders.push(workerPool.id);
+    void work.alive.add(workerPool.id);
+  });
   const start = async (): Promise<Runner> => {
-    const failed = holders.splice(0);
-    if (failed.length > 0) await unlockJobs(db.once, failed);
+    if (holders.length > 0) await unlockJobs(db.once, holders);
+    // Once they are let go: this process lives, so that no other would do it.
+    holders.length = 0;
     return await run({ ...options, events });
   };
   const options = {
