@@ -1,1 +1,1 @@
-export { isOfficeAlone } from './profile/names.rules.ts';
+export { isOfficeAlone, isOfTheErased } from './profile/names.rules.ts';

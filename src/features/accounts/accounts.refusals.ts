@@ -2,7 +2,7 @@ import { commonErrors, Refusal } from '#contract/errors.ts';
 import { isDuplicate } from '#server/database/database.ts';
 import type { SecurityLog, Subject } from '#server/http/security-log.ts';
 import { accountErrors } from './accounts.contract.ts';
-import { isOffice, isOfTheErased } from './profile/names.rules.ts';
+import { isOffice, isOfficeAlone, isOfTheErased } from './profile/names.rules.ts';
 
 /** Turns the breach of a unique name into its refusal. */
 export function refuseTaken(error: unknown): never {
@@ -22,6 +22,8 @@ interface Names {
   lastName: string;
 }
 
+const saysOffice = (name: string) => isOffice(name) || isOfficeAlone(name);
+
 /**
  * Refuses a new name that is kept: a user name of those who left (to everybody), one that would be read as the
  * site's own (to all but administrators). Who has a name keeps it.
@@ -30,12 +32,12 @@ export function refuseReserved(names: Names, who: { isAdmin: boolean; former?: N
   const { isAdmin, former } = who;
   const { username } = names;
   if (former?.username.toLowerCase() !== username.toLowerCase()) {
-    const isKept = isOfTheErased(username) || (!isAdmin && isOffice(username));
+    const isKept = isOfTheErased(username) || (!isAdmin && saysOffice(username));
     if (isKept) throw new Refusal(accountErrors.usernameTaken);
   }
   const [full, before] = [names, former].map((of) => of && `${of.firstName} ${of.lastName}`);
   if (isAdmin || !full || full === before) return;
-  if (isOffice(full) || isOfTheErased(full)) throw new Refusal(accountErrors.nameReserved);
+  if (saysOffice(full) || isOfTheErased(full)) throw new Refusal(accountErrors.nameReserved);
 }
 
 /** Tells a wrong password, or one that is not even looked at any more; refuses as before. */

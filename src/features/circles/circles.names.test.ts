@@ -30,6 +30,18 @@ it.each([
   'Équipe de modération',
   'Administration du quartier',
   'Support officiel 12',
+  'Équipe\u2028Nation',
+  'Équipe – Nation',
+  'QN officiel',
+  'Les modos',
+  'Mairie du 12e',
+  'La Mairie de Paris XIIème',
+  'Police municipale',
+  'Ville de Paris',
+  'Préfecture de police',
+  'Service client Quartier Nation',
+  'Voisins vérifiés',
+  'Les comptes vérifiés du quartier',
 ])('only an administrator makes one called « %s »', async (name) => {
   expect(await create(name)).toEqual([400, 'name_reserved']);
   expect(await create(name, await anAdmin(site))).toEqual([201, name]);
@@ -43,8 +55,20 @@ it.each([
   'Chœur « Le tout Nation »',
   'Club des Χ, Ψ et Ω',
   'Русский клуб / Club russe',
+  'Voisins de la mairie',
+  'Cours du commerce',
+  'Conseil de quartier Nation',
+  'Bibliothèque municipale',
+  'Marché de la mairie du 12e',
+  'Les clients du marché',
+  'Services entre voisins',
+  'Anciens voisins de la rue',
 ])('anybody makes one called « %s »', async (name) => {
   expect(await create(name)).toEqual([201, name]);
+});
+
+it('nobody makes one called as those who left are', async () => {
+  expect(await create('Ancien voisin')).toEqual([400, 'name_reserved']);
 });
 
 it('none mixes alphabets in one word', async () => {

@@ -3,7 +3,7 @@
 
 import { commonErrors, Refusal } from '#contract/errors.ts';
 import { accountErrors } from '#features/accounts/accounts.contract.ts';
-import { isOfficeAlone } from '#features/accounts/accounts-names.public.ts';
+import { isOfficeAlone, isOfTheErased } from '#features/accounts/accounts-names.public.ts';
 import {
   lockOfCircle,
   tellOfCircle,
@@ -63,7 +63,9 @@ export function circlesRoutes(setting: FeatureSetting): void {
 
 /** What would be read as the site's own is for its team to make. */
 async function refuseReserved({ sessions }: Site, viewer: Viewer, name: string): Promise<void> {
-  if (!isOfficeAlone(name) || (await sessions.standing(viewer)).isAdmin) return;
+  const isKept = isOfTheErased(name);
+  if (!isKept && !isOfficeAlone(name)) return;
+  if (!isKept && (await sessions.standing(viewer)).isAdmin) return;
   throw new Refusal(accountErrors.nameReserved);
 }
 

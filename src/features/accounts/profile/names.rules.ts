@@ -74,7 +74,7 @@ const ERASED = lettersOf('ancienvoisin');
 /** A word of a name that says that somebody speaks for the site. */
 const OFFICES = skeletons(
   'admin admins webmaster webmestre systeme system equipe lequipe support officiel officielle administrateur administratrice ' +
-    'superadmin ladmin modo staff root',
+    'superadmin ladmin modo modos staff root',
 );
 /** The same, whatever stands around them. */
 const TITLES = [
@@ -92,7 +92,7 @@ const DIGITS_AS_LETTERS: Record<string, string> = {
 const spellOut = (name: string) =>
   name.replace(/[013457]/g, (digit) => DIGITS_AS_LETTERS[digit] ?? digit);
 
-const wordsOf = (name: string) => name.split(/[ '._-]+/);
+const wordsOf = (name: string) => name.normalize('NFKC').split(/[\s\p{P}|+<>=~]+/u);
 
 /** 'Claire É q u i p e' as it is read: 'Claire Équipe'. */
 const spelledOut = (name: string) =>
@@ -111,19 +111,54 @@ export function isOffice(name: string): boolean {
 }
 
 /** Words that do not say who it is. */
-const FILLERS = skeletons(
-  'a au aux d de des du en et l la le les ma notre nos site quartier nation',
+const FILLERS =
+  'a au aux d de des du en et l la le les ma notre nos vos votre site quartier nation qn';
+
+/** Who says no more than this of themselves speaks for somebody they are not: a word of `heads`, and of `around` at most. */
+interface Claim {
+  isHead: (word: string) => boolean;
+  around: ReadonlySet<string>;
+}
+
+const claim = (isHead: Claim['isHead'], around = ''): Claim => ({
+  isHead,
+  around: skeletons(`${FILLERS} ${around}`),
+});
+
+const PUBLIC_OFFICES = skeletons(
+  'mairie police prefecture commissariat gendarmerie pompiers samu mairiedeparis villedeparis hoteldeville ' +
+    'policemunicipale policenationale prefecturedepolice',
+);
+const WORDS_OF_THE_SITE = skeletons(
+  'client clients clientele assistance hotline sav serviceclient serviceclients verifie verifiee verifies verifiees ' +
+    'voisinverifie voisineverifiee voisinsverifies',
 );
 
-/** Whether what a group is called says that it is the site's own, and no more: 'Équipe de boules' says more. */
+const CLAIMS: readonly Claim[] = [
+  claim((word) => OFFICES.has(word) || TITLES.some((title) => word.includes(title))),
+  claim(
+    (word) => PUBLIC_OFFICES.has(word),
+    'paris arrondissement e eme ieme er xie xieme xiie xiieme xxe xxeme ville hotel service services conseil municipal municipale ' +
+      'nationale sapeurs',
+  ),
+  claim(
+    (word) => WORDS_OF_THE_SITE.has(word),
+    'service services compte comptes membre membres profil profils voisin voisine voisins voisines habitant habitants',
+  ),
+];
+
+/** Whether a name says that it is the site's own or a public office, and no more: 'Équipe de boules' says more. */
 export function isOfficeAlone(name: string): boolean {
-  const saysNoMore = (word: string) =>
-    word === '' ||
-    FILLERS.has(word) ||
-    OFFICES.has(word) ||
-    TITLES.some((title) => word.includes(title));
   const readings = [name, spellOut(name)].flatMap((read) => [read, spelledOut(read)]);
-  return isOffice(name) && readings.some((read) => wordsOf(read).map(lettersOf).every(saysNoMore));
+  return readings.some((read) => {
+    const words = wordsOf(read).map(lettersOf);
+    const whole = lettersOf(read);
+    return CLAIMS.some(
+      ({ isHead, around }) =>
+        (isHead(whole) || words.some(isHead)) &&
+        words.every((word) => word === '' || isHead(word) || around.has(word)),
+    );
+  });
 }
 
 /** Names kept for erased residents: taken by somebody, they would stand in the way of an erasure. */

@@ -156,6 +156,9 @@ describe('nobody but administrators is called like the team of the site', () => 
     'support',
     'System',
     'ancien voisin',
+    'mairie-12',
+    'police.municipale',
+    'ServiceClient',
   ])('%s', async (username) => {
     expect(told(await register({ username }))).toEqual(TAKEN);
   });
@@ -170,6 +173,10 @@ describe('nobody but administrators is called like the team of the site', () => 
     ['Moderatlon', 'Nation'],
     ['Claire', 'Officielle'],
     ['Léquipe', 'Nation'],
+    ['Mairie', 'de Paris'],
+    ['Police', 'Nationale'],
+    ['Service', 'Client'],
+    ['Voisine', 'Vérifiée'],
   ])('%s %s', async (firstName, lastName) => {
     expect(told(await register({ firstName, lastName }))).toEqual([
       400,
@@ -207,6 +214,8 @@ describe('nobody but administrators is called like the team of the site', () => 
       'modeste',
       'nationale',
       'supporteur',
+      'policarpe',
+      'mairiette',
       'j. r. r. martin',
     ]) {
       expect([username, (await register({ username })).status]).toEqual([username, 201]);
