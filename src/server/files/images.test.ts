@@ -239,6 +239,21 @@ describe('the decoding process', () => {
     expect(made.join('')).toBe('aabcabaa');
   });
 
+  it.each(accepted)('takes a small %s before the large ones of others', async (format) => {
+    const made: string[] = [];
+    const large = await aPhoto({ width: 2400, height: 1800 });
+    const small = await aPhoto({ format, width: 60, height: 40 });
+    const send = async (sender: string, photo: Buffer) => {
+      await images.process(photo, 'image', sender);
+      made.push(sender);
+    };
+    await Promise.all([
+      ...['a', 'b', 'c'].map((sender) => send(sender, large)),
+      send('small', small),
+    ]);
+    expect(made).toEqual(['a', 'small', 'b', 'c']);
+  });
+
   it('ends by itself when idle and starts again for the next photo', async () => {
     const brief = createImageProcessor({ idleAfter: 1 });
     await brief.process(await aPhoto({ width: 50, height: 50 }), 'image');

@@ -1,12 +1,14 @@
 /**
  * Images sent by residents, made safe and small. Decoding runs in a child process, one image at a
- * time, each sender in turn. The child is started on the first image and ended when idle: it has none
+ * time, each sender in turn, small ones before large ones. The child is started on the first image and ended when idle: it has none
  * of the server's secrets in its environment, its memory is given back, and a file that crashes a
  * decoder takes nothing with it.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { open } from 'node:fs/promises';
 import { createFairQueue } from '#server/http/fair-queue.ts';
+import { HEAD_BYTES, pixelsOf } from './image-head.ts';
 
 export type ImageKind = 'image' | 'avatar';
 /** The file's bytes, or its path. */
@@ -60,6 +62,9 @@ export interface ImageProcessor {
 
 const WORKER = new URL('./image-worker.ts', import.meta.url);
 const MAX_WAITING = 200;
+/** What the site's own pages send is smaller: of what they scale down, the long edge counts 2,000 pixels. */
+const SMALL_PIXELS = 4_000_000;
+const SMALL_BYTES = 4_000_000;
 const MAX_WORKER_MEMORY = 150 * 1024 * 1024;
 
 /** @param options milliseconds: idle time after which the child ends, longest time for one image. */
@@ -114,7 +119,9 @@ export function createImageProcessor(
 
   return {
     async process(input, kind, sender = '') {
-      const image = queue.run(sender, () => run({ input, kind }));
+      const image = isSmall(input).then((isQuick) =>
+        queue.run(sender, () => run({ input, kind }), { isQuick }),
+      );
       unfinished.add(image);
       try {
         return await image;
@@ -136,6 +143,23 @@ export function createImageProcessor(
       await exited;
     },
   };
+}
+
+/** Whether it takes little to decode, as far as its weight and its head say; a file that cannot be read is refused later. */
+async function isSmall(input: ImageInput): Promise<boolean> {
+  const { head, bytes } = await readHead(input).catch(() => ({ head: Buffer.alloc(0), bytes: 0 }));
+  const pixels = pixelsOf(head);
+  return pixels !== undefined && pixels <= SMALL_PIXELS && bytes <= SMALL_BYTES;
+}
+
+async function readHead(input: ImageInput): Promise<{ head: Buffer; bytes: number }> {
+  if (typeof input !== 'string') {
+    const head = Buffer.from(input.subarray(0, HEAD_BYTES));
+    return { head, bytes: input.byteLength };
+  }
+  await using file = await open(input);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+  return { head: buffer.subarray(0, bytesRead), bytes: (await file.stat()).size };
 }
 
 /** What finding libraries and temporary folders takes, and none of the server's settings. */

@@ -5,11 +5,15 @@ import { createFairQueue, QueueFull } from './fair-queue.ts';
 function openWork(queue: ReturnType<typeof createFairQueue>) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const bring = (key: string, name: string) =>
-    queue.run(key, () => {
-      begun.push(name);
-      return new Promise<string>((end) => ends.set(name, () => end(name)));
-    });
+  const bring = (key: string, name: string, isQuick?: boolean) =>
+    queue.run(
+      key,
+      () => {
+        begun.push(name);
+        return new Promise<string>((end) => ends.set(name, () => end(name)));
+      },
+      { isQuick },
+    );
   return {
     begun,
     bring,
@@ -36,6 +40,26 @@ describe('those who wait for heavy work', () => {
     const others = [bring('b', 'b1'), bring('c', 'c1'), bring('b', 'b2')];
     await endAll([...heap, ...others]);
     expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4', 'a5']);
+  });
+
+  it('with what is quick come first, turn by turn, however many bring what is slow', async () => {
+    const { begun, bring, endAll } = openWork(createFairQueue({ atOnce: 1, waiting: 20 }));
+    const slow = ['a1', 'b1', 'c1', 'a2'].map((name) => bring(name.charAt(0), name));
+    const quick = ['d1', 'd2', 'e1', 'a3'].map((name) => bring(name.charAt(0), name, true));
+    await endAll([...slow, ...quick]);
+    expect(begun).toEqual(['a1', 'd1', 'e1', 'a3', 'd2', 'b1', 'c1', 'a2']);
+  });
+
+  it('with what is slow are not held up for ever by what is quick', async () => {
+    const { begun, bring, endAll } = openWork(createFairQueue({ atOnce: 1, waiting: 99 }));
+    // Of those that nobody waited behind, none counts.
+    await endAll(Array.from({ length: 9 }, (_, at) => bring('a', `before${at}`, true)));
+    begun.length = 0;
+    const first = bring('a', 'first', true);
+    const slow = ['s1', 's2'].map((name) => bring('b', name));
+    const quick = Array.from({ length: 40 }, (_, at) => bring(`q${at % 7}`, `q${at}`, true));
+    await endAll([first, ...slow, ...quick]);
+    expect([begun.indexOf('s1'), begun.indexOf('s2')]).toEqual([9, 18]);
   });
 
   it('keep their place when it is full: the longest line gives up its last', async () => {

@@ -1,10 +1,13 @@
 /**
  * A queue for heavy work in which nobody waits behind somebody else's heap: those who wait are served turn by
- * turn, one piece of work each.
+ * turn, one piece of work each. What is known to be quick goes before the rest, which is not held up for ever either.
  */
 import { commonErrors, Refusal } from '#contract/errors.ts';
 
 const LATER_SECONDS = 10;
+
+/** After so many quick pieces in a row, one of the rest that waits has its turn. */
+const QUICK_IN_A_ROW = 8;
 
 /** Too many wait already: 503, to be tried again a little later. */
 export class QueueFull extends Refusal {
@@ -15,11 +18,14 @@ export class QueueFull extends Refusal {
 
 export interface FairQueue {
   /**
-   * Runs `work` when the turn of `key` comes; what one key brings is served in its own order.
+   * Runs `work` when the turn of `key` comes; what one key brings is served in its own order, what is quick first.
    * @throws QueueFull when too many wait: the longest line gives up its last place before anybody else is refused.
    */
-  run<T>(key: string, work: () => Promise<T>): Promise<T>;
+  run<T>(key: string, work: () => Promise<T>, how?: { isQuick?: boolean | undefined }): Promise<T>;
 }
+
+/** Those who wait, by key; the first key that may begin is next. */
+type Lines = Map<string, Waiting[]>;
 
 interface Waiting {
   begin(): void;
@@ -33,27 +39,38 @@ export function createFairQueue(size: {
   each?: number;
 }): FairQueue {
   const { atOnce, each = atOnce } = size;
-  /** Those who wait, by key; the first key that may begin is next. */
-  const lines = new Map<string, Waiting[]>();
+  const quick: Lines = new Map();
+  const rest: Lines = new Map();
+  let quickInARow = 0;
   const running = new Map<string, number>();
   let inside = 0;
   let outside = 0;
 
   const runningOf = (key: string) => running.get(key) ?? 0;
 
-  function beginNext(): void {
-    if (inside >= atOnce) return;
+  /** The first of these who may begin; whoever else waits there comes before their next. */
+  function takeFrom(lines: Lines): { key: string; next: Waiting } | undefined {
     for (const [key, line] of lines) {
-      if (runningOf(key) >= each) continue;
-      const next = line.shift();
+      const next = runningOf(key) < each ? line.shift() : undefined;
+      if (!next) continue;
       lines.delete(key);
-      // To the back: whoever else waits comes before their next.
       if (line.length > 0) lines.set(key, line);
       outside -= 1;
-      enter(key);
-      next?.begin();
-      return;
+      quickInARow = lines === quick && rest.size > 0 ? quickInARow + 1 : 0;
+      return { key, next };
     }
+    return undefined;
+  }
+
+  function beginNext(): void {
+    if (inside >= atOnce) return;
+    const taken =
+      quickInARow < QUICK_IN_A_ROW
+        ? (takeFrom(quick) ?? takeFrom(rest))
+        : (takeFrom(rest) ?? takeFrom(quick));
+    if (!taken) return;
+    enter(taken.key);
+    taken.next.begin();
   }
 
   function enter(key: string): void {
@@ -69,33 +86,32 @@ export function createFairQueue(size: {
     beginNext();
   }
 
-  /** A place for one more of `key`, the last of the longest line giving up theirs. */
-  function makeRoom(key: string): void {
+  /** A place at the end of `own`, the last of the longest line giving up theirs. */
+  function makeRoom(own: Waiting[]): void {
     if (outside < size.waiting) return;
-    const longest = [...lines.values()].reduce(
+    const longest = [...rest.values(), ...quick.values()].reduce(
       (long, line) => (line.length > long.length ? line : long),
       [],
     );
-    if (longest.length <= (lines.get(key)?.length ?? 0) + 1) throw new QueueFull();
+    if (longest.length <= own.length + 1) throw new QueueFull();
     outside -= 1;
     longest.pop()?.giveUp();
   }
 
-  function wait(key: string): Promise<void> {
-    makeRoom(key);
+  function wait(key: string, lines: Lines): Promise<void> {
+    const line = lines.get(key) ?? [];
+    makeRoom(line);
     outside += 1;
+    lines.set(key, line);
     return new Promise((begin, refuse) => {
-      const waiting = { begin, giveUp: () => refuse(new QueueFull()) };
-      const line = lines.get(key);
-      if (line) line.push(waiting);
-      else lines.set(key, [waiting]);
+      line.push({ begin, giveUp: () => refuse(new QueueFull()) });
     });
   }
 
   return {
-    async run(key, work) {
+    async run(key, work, { isQuick = false } = {}) {
       if (inside < atOnce && runningOf(key) < each) enter(key);
-      else await wait(key);
+      else await wait(key, isQuick ? quick : rest);
       try {
         return await work();
       } finally {
