@@ -50,8 +50,22 @@ export function readPlace(text: string | undefined): Place | undefined {
   return { seen, within: { until, xid: BigInt(xid), seq: BigInt(seq) } };
 }
 
-export const textOf = ({ seen, within }: Place): string =>
+const wholeTextOf = ({ seen, within }: Place): string =>
   within ? `${seen.text}/${within.until.text}/${within.xid}.${within.seq}` : seen.text;
+
+/**
+ * The place itself, or one before it whose text is short enough, where more transactions write at the same moment than
+ * a text has room for: what came between the two is told again, and nothing is left out.
+ */
+export function sayable(place: Place): Place {
+  if (wholeTextOf(place).length <= PLACE_LENGTH) return place;
+  const { seen } = place;
+  if (place.within) return sayable({ seen });
+  const { oldest } = seen;
+  return { seen: { text: `${oldest}:${oldest}:`, oldest, next: oldest, running: new Set() } };
+}
+
+export const textOf = (place: Place): string => wholeTextOf(sayable(place));
 
 export const hasEnded = ({ next, running }: Snapshot, xid: bigint): boolean =>
   xid < next && !running.has(xid);

@@ -5,6 +5,7 @@ import {
   type Place,
   readPlace,
   type Snapshot,
+  sayable,
   textOf,
 } from '#contract/live-place.ts';
 import type { Tx } from '#server/database/database.ts';
@@ -95,8 +96,10 @@ export async function followStream(hub: Hub, subscriber: Subscriber): Promise<()
     const greet = (name: 'ready' | 'reset', place: Place) =>
       subscriber.send({ id: textOf(place), name, data: '{}' });
     if (subscriber.lastEventId === undefined) {
-      begun = await readMoment(hub.once);
-      greet('ready', { seen: begun });
+      const now: Place = { seen: await readMoment(hub.once) };
+      const from = sayable(now);
+      greet('ready', from);
+      begun = from === now ? now.seen : await replay(from);
     } else {
       const last = await readLast();
       // What came in between may no longer be known: the browser must then ask for everything again.

@@ -1,12 +1,18 @@
 // Where a stream goes on from: what ends late, what is told together, what nobody knows any more.
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { residentTopic } from '#contract/events.ts';
+import { PLACE_LENGTH, readPlace } from '#contract/live-place.ts';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { serviceChanged } from '#features/services/services.contract.ts';
+import type { PreparedQuery } from '#server/database/database.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { readStream } from '#server/testing/stream-reader.ts';
 import { numbered, numberOf, tellNumbers } from './live.fixtures.ts';
-import { tellEvent } from './live.sql.ts';
+import { readMoment, tellEvent } from './live.sql.ts';
+import { followStream } from './live-replay.ts';
+
+/** Where the hub stands, which a new stream does not ask. */
+const UNUSED = { text: '', oldest: 0n, next: 0n, running: new Set<bigint>() };
 
 let here: TestSite;
 let beside: TestSite;
@@ -120,3 +126,29 @@ test.each(['nowhere', '12.4', '9:3:', '5:9:8,6', '99999999999999999:999999999999
     ]);
   },
 );
+
+test('begins at a place that can be said, where more write at once than a place has room for', async () => {
+  const { once, pool } = here.site.db;
+  const { oldest, next } = await readMoment(once);
+  // Numbers that have ended, of which the moment says that they had not.
+  await pool.query(
+    'do $$ begin for at in 1..4000 loop perform pg_current_xact_id(); commit; end loop; end $$',
+  );
+  const running = Array.from({ length: 2_000 }, (_, at) => next + BigInt(2 * at));
+  const snapshot = `${oldest}:${next + 4_000n}:${running.join(',')}`;
+  const moment = {
+    rows: async <Row>(query: PreparedQuery): Promise<Row[]> =>
+      query.name.startsWith('live.now') ? ([{ snapshot }] as Row[]) : await once.rows<Row>(query),
+  };
+  await tellNumbers(here, claire, { from: 8901, to: 8901 });
+  const sent: { id: string; name: string; data: string }[] = [];
+  const hub = { once: moment, listen: () => () => undefined, reached: () => ({ seen: UNUSED }) };
+  const subscriber = { topics: [residentTopic(claire.id)], sessionId: '', lastEventId: undefined };
+  const send = (event: (typeof sent)[number]) => sent.push(event) > 0;
+  await followStream(hub, { ...subscriber, send, end: () => undefined });
+  expect(sent.map(({ name }) => name)).toEqual(['ready', serviceChanged.name]);
+  for (const { id } of sent) {
+    expect(id.length).toBeLessThanOrEqual(PLACE_LENGTH);
+    expect(readPlace(id)).toBeDefined();
+  }
+});
