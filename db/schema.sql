@@ -4754,6 +4754,7 @@ CREATE UNIQUE INDEX message_sent_once ON public.message USING btree (sender_id, 
 CREATE INDEX message_reaction_by_resident ON public.message_reaction USING btree (resident_id);
 CREATE INDEX notification_by_recipient ON public.notification USING btree (recipient_id);
 CREATE INDEX notification_ended ON public.notification USING btree (recipient_id, about_id) WHERE (actors = '{}'::text[]);
+CREATE INDEX notification_mailed ON public.notification USING btree (mailed_at) WHERE (mailed_at IS NOT NULL);
 CREATE UNIQUE INDEX notification_unread ON public.notification USING btree (recipient_id, about_type, about_id, kind) WHERE (read_at IS NULL);
 CREATE INDEX notification_waiting ON public.notification USING btree (waiting_since) WHERE ((waiting_since IS NOT NULL) AND (read_at IS NULL));
 CREATE INDEX passkey_by_removal ON public.passkey USING btree (removed_at) WHERE (removed_at IS NOT NULL);
