@@ -7,7 +7,7 @@ import type { Database, Tx } from '#server/database/database.ts';
 import { holdJobs, ownerlessJobs, unlockJobs } from './jobs.sql.ts';
 
 /** Between two looks at who lives. */
-export const LOOK_MS = 20_000;
+const LOOK_MS = 20_000;
 
 /** A runner is dead when so many looks, one after the other, found no lock of it: it may be connecting again. */
 const LOOKS = 3;
