@@ -47,7 +47,7 @@ function Parts({ home, isWhole }: { home: Home; isWhole: boolean }) {
   return (
     <>
       <div className="home-duo">
-        <Requests requests={home.requests} now={now} />
+        <Requests requests={home.requests} />
         <Week home={home} now={now} />
       </div>
       {isWhole && <Newest home={home} now={now} />}
@@ -88,7 +88,7 @@ function Newest({ home, now }: { home: Home; now: number }) {
   );
 }
 
-function Requests({ requests, now }: { requests: Home['requests']; now: number }) {
+function Requests({ requests }: { requests: Home['requests'] }) {
   const dialog = useUrlDialog(['aider'] as const);
   const pictures = picturesApart(requests.map(undrawnService));
   const helped = requests.find(({ _id }) => _id === dialog.value);
@@ -102,7 +102,6 @@ function Requests({ requests, now }: { requests: Home['requests']; now: number }
               first={at === 0}
               service={service}
               picture={pictures[at] ?? ''}
-              now={now}
               onPropose={(id) => dialog.open('aider', id)}
             />
           ))}

@@ -7,8 +7,7 @@ import {
   useSaidExpiry,
 } from '#features/gatherings/web/public.ts';
 import { Card } from '#web/ui/cards/Card.tsx';
-import { useNow } from '#web/use-now.ts';
-import { sayHour, sayOnDay } from '#web/words/when-words.ts';
+import { DatedDay } from '#web/ui/signs/DatedDay.tsx';
 import { outingTexts } from '../outings-sentences.contract.ts';
 import { OUTING } from './outing-setting.ts';
 import { Refused } from './Refused.tsx';
@@ -17,7 +16,6 @@ const TITLE = 'Participants de la sortie';
 
 /** '/sorties/{id}/participants', with their e-mail addresses, for the outing's creator alone. */
 export function OutingParticipantsPage() {
-  const now = useNow();
   const { id = '' } = useParams();
   useSaidExpiry(outingTexts.sessionExpired);
   useGatheringsLive(OUTING);
@@ -34,7 +32,7 @@ export function OutingParticipantsPage() {
           <div className="gathering-edit">
             <h1 tabIndex={-1}>{TITLE}</h1>
             <p className="muted">
-              {outing.title}, {sayOnDay(outing.date, now)}, {sayHour(outing.date)}
+              {outing.title} · <DatedDay date={outing.date} />
             </p>
             <Card>
               <ParticipantList whole setting={OUTING} gathering={outing} />

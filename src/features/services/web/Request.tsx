@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { distanceOf } from '#web/data/own-distance.ts';
 import { joinClasses } from '#web/ui/class-names.ts';
 import { CategoryLabel } from '#web/ui/signs/CategoryLabel.tsx';
+import { DatedDay } from '#web/ui/signs/DatedDay.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { sayPlace } from '#web/words/card-words.ts';
 import { previewText } from '#web/words/plain-text.ts';
-import { capitalise, sayWhen } from '#web/words/when-words.ts';
 import type { Service } from '../services.contract.ts';
 import { chooseCategoryIcon } from './category-icon.ts';
 import './request.css';
@@ -16,14 +16,13 @@ import { ServiceActions } from './ServiceActions.tsx';
 type Props = {
   service: Service;
   picture: string;
-  now: number;
   onPropose: (id: string) => void;
   /** Told at length, with the one filled button of the page. */
   first?: boolean;
 };
 
 /** Somebody who looks for a hand, with the button that offers it. */
-export function Request({ service, picture, now, onPropose, first = false }: Props) {
+export function Request({ service, picture, onPropose, first = false }: Props) {
   const { category, creator, date, description, title } = service;
   return (
     <li className={joinClasses('card request', first && 'request-first')}>
@@ -41,7 +40,9 @@ export function Request({ service, picture, now, onPropose, first = false }: Pro
       <p className="request-facts">
         <span>
           <Icon of={IconClock} size="s" />
-          <b>{capitalise(sayWhen(date, now))}</b>
+          <span>
+            <DatedDay date={date} />
+          </span>
         </span>
         <span>
           <Icon of={IconMapPin} size="s" />

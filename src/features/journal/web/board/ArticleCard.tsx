@@ -4,10 +4,9 @@ import { ItemCard } from '#web/ui/cards/ItemCard.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
-import { useNow } from '#web/use-now.ts';
 import { nameShortly, saySince } from '#web/words/card-words.ts';
+import { formatDateTime } from '#web/words/format-date.ts';
 import { beginArticle, CARD_PREVIEW, sayReadingTime } from '#web/words/plain-text.ts';
-import { sayHour, sayOnDay } from '#web/words/when-words.ts';
 import type { Article } from '../../journal.contract.ts';
 import { MY_PREVIEW, pictureOf } from '../article-words.ts';
 import { TagList } from '../TagList.tsx';
@@ -34,7 +33,6 @@ export function ArticleCard({ article, now, picture }: Props) {
 }
 
 export function MyArticleCard({ article }: { article: Article }) {
-  const now = useNow();
   const deletion = useArticleDeletion(article);
   return (
     <ItemCard
@@ -46,8 +44,7 @@ export function MyArticleCard({ article }: { article: Article }) {
       text={beginArticle(article, MY_PREVIEW)}
       meta={
         <span>
-          {article.published ? 'Publié' : 'Commencé'} {sayOnDay(article.createdAt, now)},{' '}
-          {sayHour(article.createdAt)}
+          {article.published ? 'Publié' : 'Commencé'} le {formatDateTime(article.createdAt)}
         </span>
       }
       action={

@@ -12,11 +12,10 @@ import { Note } from '#web/ui/feedback/Note.tsx';
 import { CategoryLabel } from '#web/ui/signs/CategoryLabel.tsx';
 import { Plaque } from '#web/ui/signs/Plaque.tsx';
 import { SeenPlace } from '#web/ui/signs/SeenPlace.tsx';
-import { useNow } from '#web/use-now.ts';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
 import { nameShortly, readStreet, sayPlace } from '#web/words/card-words.ts';
 import { readDistrict } from '#web/words/district.ts';
-import { sayHour, sayOnDay } from '#web/words/when-words.ts';
+import { formatDateTime } from '#web/words/format-date.ts';
 import type { Troc } from '../../trocs.contract.ts';
 import { rightsOf } from '../../trocs-rights.contract.ts';
 import { EditTrocDialog, TradeForm } from '../dialogs.ts';
@@ -160,7 +159,6 @@ function About({ troc }: PartProps) {
 
 /** Once: its street's plaque when the location names one; its words where it has none, or they say more to this reader. */
 function Place({ troc }: PartProps) {
-  const now = useNow();
   const street = readStreet(troc.publicLocation);
   const saysMore = troc.location !== troc.publicLocation;
   return (
@@ -170,9 +168,7 @@ function Place({ troc }: PartProps) {
       ) : (
         <span className="small">{sayPlace(troc.location, null)}</span>
       )}
-      <span className="small muted">
-        Publié {sayOnDay(troc.createdAt, now)}, {sayHour(troc.createdAt)}
-      </span>
+      <span className="small muted">Publié le {formatDateTime(troc.createdAt)}</span>
     </div>
   );
 }
