@@ -9,24 +9,26 @@ import {
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-test('one’s own outings and events lead to those of others that one goes to', async ({
+test('under one’s own outings and events stand those of others to which one goes', async ({
   page,
   site,
 }) => {
   const me = await aResident(site);
   await aGathering(site, 'outing', { creator: me });
   for (const kind of ['outing', 'event'] as const) {
-    await aParticipant(site, await aGathering(site, kind), me);
+    await aParticipant(site, await aGathering(site, kind, { title: `Chez Ana, ${kind}` }), me);
   }
   await enterAs(page, me, '/sorties?my=true');
   await expect(page.getByText('1 sortie que vous organisez')).toBeVisible();
-  for (const [path, one, which] of [
-    ['/sorties?my=true', 'sortie', 'sorties'],
-    ['/my-events', 'événement', 'evenements'],
+  for (const [path, kind, led] of [
+    ['/sorties?my=true', 'outing', /\/sorties\/[0-9a-f]{24}$/],
+    ['/my-events', 'event', /\/evenements\/[0-9a-f]{24}$/],
   ] as const) {
     await page.goto(path);
-    await page.getByRole('link', { name: `Vous allez aussi à 1 ${one} de vos voisins` }).click();
-    await expect(page).toHaveURL(`/mes-rendez-vous?voir=${which}`);
+    const going = page.getByRole('region', { name: 'Vous y allez' });
+    await expect(going.getByRole('listitem')).toHaveCount(1);
+    await going.getByRole('link', { name: `Chez Ana, ${kind}`, exact: true }).click();
+    await expect(page).toHaveURL(led);
   }
 });
 
@@ -35,7 +37,7 @@ test('whoever goes nowhere else is told nothing of it', async ({ page, site }) =
   await aGathering(site, 'event', { creator: me, title: 'Repas' });
   await enterAs(page, me, '/my-events');
   await expect(page.getByRole('heading', { name: 'Repas' })).toBeVisible();
-  await expect(page.getByText('Vous allez aussi')).toHaveCount(0);
+  await expect(page.getByText('Vous y allez')).toHaveCount(0);
 });
 
 test('on a desk what is full is not what the list is seen for', async ({ page, site }) => {

@@ -6,7 +6,7 @@ import {
   movedTo,
 } from '#features/gatherings/gatherings.fixtures.ts';
 import { dayFromNow, pauseClock, tickUntil } from './clock.ts';
-import { agree, breakCall, card, inParis, press, said } from './gathering-screens.ts';
+import { act, agree, breakCall, card, inParis, press, said } from './gathering-screens.ts';
 import { follow, goWithin } from './page-checks.ts';
 import { enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -188,10 +188,10 @@ test('the organiser changes, cancels and deletes an event; the others see it at 
   await expect(said(page, 'Événement modifié avec succès')).toBeVisible();
   await expect(other.getByRole('heading', { name: "Plantations d'automne" })).toBeVisible();
 
-  await press(card(page, "Plantations d'automne"), "Annuler l'événement");
+  await act(page, "Plantations d'automne", "Annuler l'événement");
   await agree(page, 'Le garder');
   await expect(card(page, "Plantations d'automne")).toContainText('En attente');
-  await press(card(page, "Plantations d'automne"), "Annuler l'événement");
+  await act(page, "Plantations d'automne", "Annuler l'événement");
   await agree(page, "Annuler l'événement");
   await expect(said(page, 'Événement annulé')).toBeVisible();
   await expect(card(page, "Plantations d'automne")).toContainText('Annulé');
@@ -202,16 +202,16 @@ test('the organiser changes, cancels and deletes an event; the others see it at 
   await expect(other.getByRole('button', { name: 'Se désinscrire' })).toHaveCount(0);
 
   // The same once more begins with what it was, but for its date.
-  await card(page, 'À supprimer').getByRole('link', { name: 'Organiser à nouveau' }).click();
+  await act(page, 'À supprimer', 'Organiser à nouveau');
   const again = page.getByRole('dialog');
   await expect(again.getByLabel('Titre')).toHaveValue('À supprimer');
   await expect(again.getByLabel('Lieu')).toHaveValue(second.location);
   await page.goBack();
   await expect(again).toBeHidden();
 
-  await press(card(page, 'À supprimer'), 'Supprimer');
+  await act(page, 'À supprimer', 'Supprimer');
   await agree(page, 'Annuler');
-  await press(card(page, 'À supprimer'), 'Supprimer');
+  await act(page, 'À supprimer', 'Supprimer');
   await agree(page, 'Supprimer');
   await expect(said(page, 'Événement supprimé')).toBeVisible();
   await expect(card(page, 'À supprimer')).toHaveCount(0);

@@ -5,6 +5,13 @@ export const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 export const press = (place: Page | Locator, name: string) =>
   place.getByRole('button', { name, exact: true }).click();
+/** Among one's own: what is behind '…' of that card. */
+export async function act(page: Page, title: string, name: string): Promise<void> {
+  await card(page, title)
+    .getByRole('button', { name: /^Autres actions/ })
+    .click();
+  await card(page, title).getByRole('menuitem', { name, exact: true }).click();
+}
 export const agree = (page: Page, name: string) => press(page.getByRole('alertdialog'), name);
 export const said = (page: Page, words: string) =>
   page.getByText(words, { exact: true }).filter({ visible: true });

@@ -160,7 +160,7 @@ test('the list is chosen by type and by owner, and a link lights a card up', asy
   await page.evaluate(touchBoth);
   await expect(page).toHaveURL('/sorties?my=true');
   await expect(card(page, 'La leur')).toHaveCount(0);
-  await expect(card(page, 'La mienne')).toContainText('Vous organisez');
+  await expect(card(page, 'La mienne').getByRole('link', { name: 'Modifier' })).toBeVisible();
 
   await follow(page, `/outings/${theirs._id}`);
   await expect(page).toHaveURL(`/outings?highlight=${theirs._id}`);

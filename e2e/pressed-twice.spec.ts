@@ -1,6 +1,6 @@
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { aGathering, aParticipant } from '#features/gatherings/gatherings.fixtures.ts';
-import { card, said } from './gathering-screens.ts';
+import { act, card, said } from './gathering-screens.ts';
 import { follow } from './page-checks.ts';
 import { comeToRest, enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -45,7 +45,7 @@ test('what lies under a question is not pressed by who answers it twice', async 
   const event = await aGathering(site, 'event', { title: 'Vide-grenier' });
   await page.setViewportSize(PHONE);
   await enterAs(page, event.by, '/my-events');
-  await page.getByRole('button', { name: /^Annuler/ }).click();
+  await act(page, 'Vide-grenier', "Annuler l'événement");
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: "Annuler l'événement" })

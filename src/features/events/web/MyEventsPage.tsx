@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
 import { eventTexts } from '../events-sentences.contract.ts';
 import { EditEventDialog } from './dialogs.ts';
-import { EventTools } from './EventTools.tsx';
+import { OwnEvent } from './EventTools.tsx';
 import { EVENT } from './event-setting.ts';
 import { useMyEvents } from './events.data.ts';
 
@@ -37,7 +37,11 @@ export function MyEventsPage() {
         failed={eventTexts.mineFailed}
         onChat={(id) => void dialog.open('discussion', id)}
         own={(event) => (
-          <EventTools event={event} onEdit={() => void dialog.open('modifier', event._id)} />
+          <OwnEvent
+            event={event}
+            onEdit={() => void dialog.open('modifier', event._id)}
+            onChat={() => void dialog.open('discussion', event._id)}
+          />
         )}
         title="Vos événements"
         empty={

@@ -37,7 +37,7 @@ type Props = {
   onChat: (id: string) => void;
   /** What is to be done next: in a StepList. */
   next?: string | undefined;
-  /** In place of joining and leaving: what its creator can do. */
+  /** In place of joining and leaving: what its creator can do, the discussion too once it is over. */
   own?: ReactNode;
 };
 
@@ -121,9 +121,12 @@ export function GatheringCard(props: Props) {
       }
       action={
         <>
-          {words && <span className="yours">{words}</span>}
-          <div className="own-actions gathering-actions">
-            {mayChat(gathering) && (
+          {/* Its list says whose they are. */}
+          {words && !(own && gathering.myPlace === 'organiser') && (
+            <span className="yours">{words}</span>
+          )}
+          <div className={own ? 'card-acts' : 'own-actions gathering-actions'}>
+            {mayChat(gathering) && !(own && chooseTime(gathering, now) === 'over') && (
               <Button
                 small
                 look="2"

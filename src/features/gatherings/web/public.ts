@@ -24,6 +24,7 @@ export { GatheringBoard } from './GatheringBoard.tsx';
 export { GatheringFrame, GatheringPage } from './GatheringPage.tsx';
 export type { ChatSetting, Gathering, GatheringSetting } from './gathering.ts';
 export { makeGatheringCache } from './gathering-cache.ts';
+export { chooseTime } from './gathering-state.ts';
 export { sayTaken } from './gathering-words.ts';
 export {
   type GatheringList,
@@ -34,9 +35,11 @@ export {
 } from './gatherings.data.ts';
 export { OrganisePage } from './organising/OrganisePage.tsx';
 export { RemoveButtons } from './organising/RemoveButtons.tsx';
+export { useRemoveActs } from './organising/use-remove-acts.ts';
 export { ComeButton } from './places/ComeButton.tsx';
 export { ParticipantList } from './places/ParticipantList.tsx';
 export { THANK_ORGANISERS } from './posting.ts';
 export { countComing, organisedByReader } from './standing.ts';
 export { ChatById } from './talk/ChatById.tsx';
+export { sayDiscussion } from './talk/say-discussion.ts';
 export { type TypeLook, undrawnTitled } from './type-look.ts';

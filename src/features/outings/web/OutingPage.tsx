@@ -14,7 +14,6 @@ export function OutingPage() {
       tools={(outing, onDeleted) => (
         <OutingTools
           outing={outing}
-          inList={false}
           onDeleted={() => {
             onDeleted();
             void navigate('/sorties?my=true', { replace: true });

@@ -22,7 +22,7 @@ import { OUTING_TYPES } from '../outings.contract.ts';
 import { outingTexts } from '../outings-sentences.contract.ts';
 import { CreateOutingDialog } from './dialogs.ts';
 import { OutingFilters, sayChosen } from './OutingFilters.tsx';
-import { OutingTools } from './OutingTools.tsx';
+import { OwnOuting } from './OutingTools.tsx';
 import { OUTING } from './outing-setting.ts';
 
 const PANEL = 'sorties';
@@ -31,9 +31,6 @@ const TABS = [
   { value: 'toutes', label: 'Toutes' },
   { value: 'miennes', label: 'Mes sorties' },
 ] as const;
-
-/** The list hears of it by itself. */
-const nothing = () => undefined;
 
 /** The outings: `?my=true`, `?type=`, `?q=`, `?highlight=`, dialogs `?nouveau=1`, `?discussion=`. */
 export function OutingsPage() {
@@ -96,7 +93,12 @@ export function OutingsPage() {
           byWeek
           own={
             asRows
-              ? (outing) => <OutingTools inList outing={outing} onDeleted={nothing} />
+              ? (outing) => (
+                  <OwnOuting
+                    outing={outing}
+                    onChat={() => void dialog.open('discussion', outing._id)}
+                  />
+                )
               : undefined
           }
           highlight={ID.test(given) ? given : undefined}

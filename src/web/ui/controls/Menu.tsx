@@ -1,5 +1,14 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'react-router';
+import { joinClasses } from '#web/ui/class-names.ts';
 import { Icon, type IconType } from '#web/ui/signs/Icon.tsx';
 
 export type MenuEntry = {
@@ -8,6 +17,8 @@ export type MenuEntry = {
   /** Where it leads, or what it does. */
   to?: string;
   onSelect?: () => void;
+  /** It takes away what cannot be had back. */
+  danger?: boolean;
 };
 
 type Props = {
@@ -16,14 +27,18 @@ type Props = {
   label?: string;
   trigger: ReactNode;
   entries: readonly MenuEntry[];
+  /** One of them is being done: it stays closed. */
+  busy?: boolean;
 };
 
 /** A button and its menu: arrows, Home, End and first letters move, Escape closes. */
-export function Menu({ className, label, trigger, entries }: Props) {
+export function Menu({ className, label, trigger, entries, busy = false }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [isUp, setUp] = useState(false);
 
   const rows = () => [...(root.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
 
@@ -36,7 +51,13 @@ export function Menu({ className, label, trigger, entries }: Props) {
     return () => document.removeEventListener('pointerdown', press);
   }, [open]);
 
+  // Above its button where the bar of a phone, or the end of the screen, would hide some of it.
+  useLayoutEffect(() => {
+    setUp(open && list.current !== null && !hasRoomBelow(list.current));
+  }, [open]);
+
   function show(position: 'first' | 'last') {
+    if (busy) return;
     setOpen(true);
     requestAnimationFrame(() =>
       rows()
@@ -76,6 +97,8 @@ export function Menu({ className, label, trigger, entries }: Props) {
         className={className}
         aria-label={label}
         aria-haspopup="menu"
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => (open ? hide() : show('first'))}
@@ -84,7 +107,14 @@ export function Menu({ className, label, trigger, entries }: Props) {
         {trigger}
       </button>
       {open && (
-        <div className="menu" role="menu" id={id} aria-label={label} onKeyDown={pressMenu}>
+        <div
+          ref={list}
+          className={joinClasses('menu', isUp && 'up')}
+          role="menu"
+          id={id}
+          aria-label={label}
+          onKeyDown={pressMenu}
+        >
           {entries.map((entry) => (
             <MenuRow key={entry.label} {...entry} onDone={hide} />
           ))}
@@ -92,6 +122,13 @@ export function Menu({ className, label, trigger, entries }: Props) {
       )}
     </div>
   );
+}
+
+function hasRoomBelow(menu: HTMLElement): boolean {
+  const { bottom, height, top } = menu.getBoundingClientRect();
+  const bar = document.querySelector('.bottombar')?.getBoundingClientRect();
+  const floor = bar?.height ? bar.top : window.innerHeight;
+  return bottom <= floor || top < height;
 }
 
 /** The row a key leads to: next, previous, first, last, or the next one that starts with the letter. */
@@ -107,7 +144,14 @@ function chooseTarget(key: string, at: number, rows: HTMLElement[]): HTMLElement
   );
 }
 
-function MenuRow({ label, icon, to, onSelect, onDone }: MenuEntry & { onDone: () => void }) {
+function MenuRow({
+  label,
+  icon,
+  to,
+  onSelect,
+  danger,
+  onDone,
+}: MenuEntry & { onDone: () => void }) {
   const content = (
     <>
       {icon && <Icon of={icon} />}
@@ -126,7 +170,13 @@ function MenuRow({ label, icon, to, onSelect, onDone }: MenuEntry & { onDone: ()
     );
   }
   return (
-    <button type="button" role="menuitem" tabIndex={-1} onClick={select}>
+    <button
+      type="button"
+      role="menuitem"
+      className={danger ? 'danger' : undefined}
+      tabIndex={-1}
+      onClick={select}
+    >
       {content}
     </button>
   );
