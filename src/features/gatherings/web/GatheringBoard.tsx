@@ -172,8 +172,8 @@ const stepAt = (now: number) => (gathering: Gathering) => stepOfGathering(gather
 interface PartLook {
   style?: CSSProperties;
   lies?: boolean;
-  /** Nobody may come to any of it any more: it takes no more height than its words. */
-  isLow?: boolean;
+  /** Nobody may come any more to what lies: it takes no more height than its words. */
+  isLow?: boolean | undefined;
   lastAlone?: number | undefined;
 }
 
@@ -183,17 +183,19 @@ function lookOfParts(
   { now, isWhole, columns }: { now: number; isWhole: boolean; columns: number },
 ): Map<string, PartLook> {
   const parts = groupByWeek(items, now);
-  const counts = parts.map(({ items: { length } }) => length);
-  const rooms = columns > 2 ? fillRows(counts, columns, isWhole) : [];
+  const isFull = (one: Gathering) => !awaitsPeople(one, now);
+  const cards = parts.map(({ items: of }) => ({ count: of.length, isLow: of.every(isFull) }));
+  const rooms = columns > 2 ? fillRows(cards, columns, isWhole) : [];
   const lookAt = (at: number, of: readonly Gathering[]): PartLook => {
     const room = rooms[at];
     const count = of.length;
     if (room) {
       const style = { '--span': room.span, '--within': room.within } as CSSProperties;
-      return { style, lies: room.lies, isLow: !of.some((one) => awaitsPeople(one, now)) };
+      return { style, lies: room.lies, isLow: cards[at]?.isLow };
     }
     const isKnown = isWhole || at < parts.length - 1;
-    return { lastAlone: columns === 2 && isKnown && count % 2 === 1 ? count : undefined };
+    const isAlone = columns === 2 && isKnown && count % 2 === 1;
+    return isAlone ? { lastAlone: count, isLow: of.slice(-1).every(isFull) } : {};
   };
   return new Map(parts.map(({ key, items: of }, at) => [key, lookAt(at, of)]));
 }

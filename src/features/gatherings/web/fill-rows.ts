@@ -6,25 +6,39 @@ export interface PartRoom {
   lies: boolean;
 }
 
-/** One alone takes two columns. */
-const naturalOf = (count: number, columns: number) => Math.min(count === 1 ? 2 : count, columns);
+export interface PartCards {
+  count: number;
+  /** Nobody may come to any of them any more. */
+  isLow?: boolean;
+}
+
+/** One alone takes two columns, where one may still come to it. */
+const naturalOf = ({ count, isLow }: PartCards, columns: number) =>
+  Math.min(count === 1 && !isLow ? 2 : count, columns);
 
 /**
- * Parts that stand side by side as long as there is room, the last of each row as wide as the room that is left: a
- * short week leaves no hole. What comes after the last part while there is more to load is not known: it stays as it is.
+ * Parts that stand side by side as long as there is room, the last of each row to which one may come as wide as the room
+ * that is left: a short week leaves no hole. What comes after the last part while there is more to load is not known: it
+ * stays as it is.
  */
-export function fillRows(counts: readonly number[], columns: number, isWhole: boolean): PartRoom[] {
+export function fillRows(
+  parts: readonly PartCards[],
+  columns: number,
+  isWhole: boolean,
+): PartRoom[] {
+  const counts = parts.map(({ count }) => count);
   const spans: number[] = [];
   const rows: number[] = [];
   let row = 0;
   let used = 0;
   const widen = () => {
-    const last = spans.length - 1;
-    const isShort = (counts[last] ?? 0) < columns;
-    if (last >= 0 && isShort) spans[last] = (spans[last] ?? 0) + columns - used;
+    const isShort = (at: number) => rows[at] === row && (counts[at] ?? 0) < columns;
+    const short = [...spans.keys()].filter(isShort);
+    const widest = short.findLast((at) => !parts[at]?.isLow) ?? short.at(-1);
+    if (widest !== undefined) spans[widest] = (spans[widest] ?? 0) + columns - used;
   };
-  for (const count of counts) {
-    const span = naturalOf(count, columns);
+  for (const part of parts) {
+    const span = naturalOf(part, columns);
     if (used + span > columns) {
       widen();
       used = 0;
