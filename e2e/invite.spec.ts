@@ -1,5 +1,5 @@
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
-import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
+import { aGathering, aParticipant } from '#features/gatherings/gatherings.fixtures.ts';
 import { enterAs, enterAsNewcomer } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -64,9 +64,36 @@ test('on a phone the sheet can be read from its proof', async ({ page, site }) =
   const width = async () => (await sheet.boundingBox())?.width ?? 0;
   const small = await width();
   await page.getByRole('button', { name: "Agrandir l'aperçu" }).click();
-  await expect.poll(width).toBeGreaterThan(small * 1.5);
+  const screen = page.getByRole('dialog', { name: 'Aperçu' });
+  const large = screen.getByRole('article', { name: 'Feuille de la semaine' });
+  const largeWidth = async () => (await large.boundingBox())?.width ?? 0;
+  // All of its width first; where it is pressed, as large as it takes to be read.
+  await expect.poll(largeWidth).toBe(390);
+  await screen.getByRole('button', { name: 'Deux fois plus grand' }).click();
+  await expect.poll(largeWidth).toBe(780);
   // It scrolls by itself: the page keeps its width.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await page.getByRole('button', { name: "Réduire l'aperçu" }).click();
+  await screen.getByRole('button', { name: "À la largeur de l'écran" }).click();
+  await expect.poll(largeWidth).toBe(390);
+  await screen.getByRole('button', { name: 'Fermer' }).click();
   await expect.poll(width).toBe(small);
+  await page.goto('/inviter');
+  await page.getByRole('button', { name: "Agrandir l'aperçu" }).click();
+  await expect(screen.getByRole('article', { name: 'Affiche' })).toBeVisible();
+});
+
+test('the sheet leaves out what is full, and says so where it is chosen', async ({
+  page,
+  site,
+}) => {
+  const full = await aGathering(site, 'event', { title: 'Le concert', maxParticipants: 2 });
+  for (const _ of [1, 2]) await aParticipant(site, full);
+  await enterAs(page, await aResident(site), '/feuille');
+  const choice = page.getByRole('switch', { name: 'Le concert' });
+  await expect(choice).not.toBeChecked();
+  await expect(choice).toHaveAccessibleDescription(/Complet/);
+  const sheet = page.getByRole('article', { name: 'Feuille de la semaine' });
+  await expect(sheet.getByRole('listitem')).toHaveCount(0);
+  await choice.press('Space');
+  await expect(sheet.getByRole('listitem')).toContainText('Le concert');
 });

@@ -54,8 +54,11 @@ export const weekSheet = z.object({
   gatherings: z.array(
     agendaItem
       .pick({ kind: true, _id: true, title: true, type: true, date: true, end: true })
-      /** A public place by its name; what its organiser shows without an account, as it is shown there. */
-      .extend({ place: z.string().nullable() }),
+      /**
+       * A public place by its name; what its organiser shows without an account, as it is shown there. `full`: no place is
+       * left for whoever reads the sheet.
+       */
+      .extend({ place: z.string().nullable(), full: z.boolean() }),
   ),
   teamPhone: z.string().nullable(),
 });

@@ -84,6 +84,7 @@ const agendaShape = {
 /** Nobody; and of its place what the sheet may choose from. */
 const sheetShape = {
   ...{ kind: agendaShape.kind, _id, title, type, date, end },
+  full: cell(sql<boolean>`(s.participants >= s.max_participants or s.waiters > 0)`),
   shownPlace: cell(sql`case when s.public then public_location(s.location) end`),
   written: cell(sql`case when not s.address_kept then s.location end`),
 };

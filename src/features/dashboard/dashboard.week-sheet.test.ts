@@ -1,7 +1,7 @@
 // The sheet of the week hangs where anybody passes: what takes place, nothing of who, and no place but public ones.
 import { afterEach, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
-import { aGathering, movedTo } from '#features/gatherings/gatherings.fixtures.ts';
+import { aGathering, aParticipant, movedTo } from '#features/gatherings/gatherings.fixtures.ts';
 import { inDays } from '#server/testing/moments.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import type { WeekSheet } from './dashboard.contract.ts';
@@ -52,6 +52,20 @@ it('tells a public place by its name, and what its organiser shows to all as it 
   expect(gatherings.map(({ place }) => place)).toEqual([
     ...['Square Trousseau', null, 'Rue de Picpus 75012 Paris', null],
   ]);
+});
+
+it('tells what has no place left for whoever passes by', async () => {
+  const reader = await open();
+  const two = { maxParticipants: 2 };
+  const full = await aGathering(site, 'outing', { ...two, date: inDays(1) });
+  const waitedFor = await aGathering(site, 'event', { ...two, date: inDays(2) });
+  await aGathering(site, 'event', { ...two, date: inDays(3) });
+  for (const one of [full, waitedFor]) {
+    await aParticipant(site, one);
+    await aParticipant(site, one);
+  }
+  const { gatherings } = await read(reader);
+  expect(gatherings.map((one) => one.full)).toEqual([true, true, false]);
 });
 
 it('has nothing of a neighbour whom the reader has blocked, and the telephone of the team', async () => {

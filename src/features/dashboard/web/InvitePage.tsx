@@ -10,7 +10,7 @@ import { ShareButton } from '#web/ui/controls/ShareButton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Awning } from '#web/ui/signs/Awning.tsx';
 import { QrCode } from '#web/ui/signs/QrCode.tsx';
-import '#web/ui/styles/poster.css';
+import { Proof } from './Proof.tsx';
 import './invite.css';
 
 const PATH = '/register';
@@ -56,7 +56,11 @@ export function InvitePage() {
           </div>
         </Card>
       </div>
-      {url && <Poster url={url} />}
+      {url && (
+        <Proof>
+          <Poster url={url} />
+        </Proof>
+      )}
     </div>
   );
 }

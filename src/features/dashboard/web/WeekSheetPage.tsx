@@ -1,5 +1,5 @@
-import { IconPrinter, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
 import { EVENT_WORDS, type EventType } from '#features/events/events.contract.ts';
 import { OUTING_WORDS, type OutingType } from '#features/outings/outings.contract.ts';
 import { useRead } from '#web/data/api.ts';
@@ -19,7 +19,7 @@ import { nameDay } from '#web/words/format-date.ts';
 import { nameDate } from '#web/words/month-names.ts';
 import { countDays, dateOf, sayEnd, sayHour } from '#web/words/when-words.ts';
 import { getWeekSheet, type WeekSheet } from '../dashboard.contract.ts';
-import '#web/ui/styles/poster.css';
+import { Proof } from './Proof.tsx';
 import './week-sheet.css';
 
 /** As many as a sheet holds in letters that are read from a step away. */
@@ -32,10 +32,11 @@ type Line = WeekSheet['gatherings'][number];
 /** The week of the quarter for those who have no screen. */
 export function WeekSheetPage() {
   const { data, error, isFetching, refetch } = useRead(getWeekSheet, {});
-  const [left, setLeft] = useState<readonly string[]>([]);
+  const [turned, setTurned] = useState<Readonly<Record<string, boolean>>>({});
   const all = data?.gatherings ?? [];
-  const turn = (id: string, isOn: boolean) =>
-    setLeft((before) => (isOn ? before.filter((one) => one !== id) : [...before, id]));
+  const turn = (id: string, isOn: boolean) => setTurned((before) => ({ ...before, [id]: isOn }));
+  // Whoever reads the sheet could not come to what is full.
+  const isOn = ({ _id, full }: Line) => turned[_id] ?? !full;
   return (
     <div className="poster-page week-page">
       <div className="poster-tools">
@@ -53,7 +54,7 @@ export function WeekSheetPage() {
           />
         )}
         {!data && !error && <ListSkeletons />}
-        {all.length > 0 && <Chosen lines={all} left={left} onTurn={turn} />}
+        {all.length > 0 && <Chosen lines={all} isOn={isOn} onTurn={turn} />}
         {data && (
           <div className="row">
             <Button icon={IconPrinter} onClick={() => window.print()}>
@@ -64,46 +65,21 @@ export function WeekSheetPage() {
       </div>
       {data && (
         <Proof>
-          <Sheet lines={all.filter(({ _id }) => !left.includes(_id))} phone={data.teamPhone} />
+          <Sheet lines={all.filter(isOn)} phone={data.teamPhone} />
         </Proof>
       )}
     </div>
   );
 }
 
-/** On a phone a whole sheet is too small to be read: it can be had as large as on paper. */
-function Proof({ children }: { children: ReactNode }) {
-  const [isLarge, setLarge] = useState(false);
-  return (
-    <div className="week-proof" data-large={isLarge || undefined}>
-      <div className="poster-tools">
-        <Button
-          small
-          look="2"
-          icon={isLarge ? IconZoomOut : IconZoomIn}
-          onClick={() => setLarge(!isLarge)}
-        >
-          {isLarge ? "Réduire l'aperçu" : "Agrandir l'aperçu"}
-        </Button>
-      </div>
-      <div
-        className="week-paper"
-        {...(isLarge && { tabIndex: 0, role: 'group', 'aria-label': 'Aperçu agrandi' })}
-      >
-        {children}
-      </div>
-    </div>
-  );
-}
-
 type ChosenProps = {
   lines: readonly Line[];
-  left: readonly string[];
+  isOn: (line: Line) => boolean;
   onTurn: (id: string, isOn: boolean) => void;
 };
 
 /** What is put on the sheet, in letters of the screen: those of the paper are too small on a phone. */
-function Chosen({ lines, left, onTurn }: ChosenProps) {
+function Chosen({ lines, isOn, onTurn }: ChosenProps) {
   return (
     <Card aria-labelledby="annonces">
       <h2 id="annonces">Ce qu'elle annonce</h2>
@@ -115,14 +91,20 @@ function Chosen({ lines, left, onTurn }: ChosenProps) {
           <li key={line._id}>
             <Switch
               label={line.title}
-              checked={!left.includes(line._id)}
-              onChecked={(isOn) => onTurn(line._id, isOn)}
+              checked={isOn(line)}
+              onChecked={(next) => onTurn(line._id, next)}
             >
               {sayDate(countDays(line.date))}, {sayHour(line.date)}
               {line.place && (
                 <>
                   <br />
                   {sayPlace(line.place, null)}
+                </>
+              )}
+              {line.full && (
+                <>
+                  <br />
+                  Complet : personne d'autre ne peut venir.
                 </>
               )}
             </Switch>

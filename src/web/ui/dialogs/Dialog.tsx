@@ -16,7 +16,8 @@ type Props = {
   actions?: ReactNode;
   /** Wraps body and foot in a form, so that a submit button in `actions` sends it. */
   onSubmit?: (() => void) | undefined;
-  size?: 's' | 'm';
+  /** `full`: the whole screen. */
+  size?: 's' | 'm' | 'full';
   /** Under the bell, on a wide screen; in the middle else. */
   atBell?: boolean;
   area?: Area | undefined;
@@ -68,7 +69,7 @@ function DialogFrame(props: Props) {
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles support it */}
       <div
         ref={trap}
-        className={joinClasses('dialog', size === 's' && 'dialog-s')}
+        className={joinClasses('dialog', size !== 'm' && `dialog-${size}`)}
         role={role}
         aria-modal="true"
         aria-labelledby={titleId}
