@@ -97,9 +97,9 @@ test('a neighbour is asked, says yes, and may take it back', async ({ page, site
   await expect(page.getByText(/répond de vous depuis/)).toHaveText(since);
   await expect(page.getByText('Karim B., adresse vérifiée')).toBeVisible();
 
-  await there.getByRole('button', { name: 'Ne plus répondre de Claire M.' }).click();
-  await there.getByRole('button', { name: 'Ne plus répondre', exact: true }).click();
-  await expect(there.getByText('Vous ne répondez plus de cette personne')).toBeVisible();
+  await there.getByRole('button', { name: 'Retirer mon oui pour Claire M.' }).click();
+  await there.getByRole('button', { name: 'Retirer mon oui', exact: true }).click();
+  await expect(there.getByText('Votre oui est retiré')).toBeVisible();
 });
 
 test('a no is asked about first, and says what becomes of it', async ({ page, site }) => {

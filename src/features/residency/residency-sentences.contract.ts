@@ -58,7 +58,7 @@ export const residencyTexts = {
   letterAsked: 'Votre lettre est demandée',
   asked: 'Votre demande est envoyée',
   answered: 'Merci, votre réponse est enregistrée',
-  revoked: 'Vous ne répondez plus de cette personne',
+  revoked: 'Votre oui est retiré',
   withdrawn: 'Votre demande est retirée',
   takenBack: "La personne n'est plus vérifiée",
   madeVerified: 'La personne est vérifiée',

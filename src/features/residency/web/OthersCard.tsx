@@ -95,9 +95,9 @@ function Given({ vouching }: { vouching: Vouching }) {
   const name = nameShortly(user);
   async function revoke() {
     const sure = await confirm({
-      title: `Ne plus répondre ${of(name)} ?`,
+      title: `Retirer votre oui pour ${name} ?`,
       message: "Quand moins de deux voisins répondent d'elle, une personne perd sa petite maison.",
-      confirmLabel: 'Ne plus répondre',
+      confirmLabel: 'Retirer mon oui',
     });
     if (sure) end.mutate({ params: { id: _id } });
   }
@@ -110,11 +110,11 @@ function Given({ vouching }: { vouching: Vouching }) {
       <Button
         look="3"
         small
-        aria-label={`Ne plus répondre ${of(name)}`}
+        aria-label={`Retirer mon oui pour ${name}`}
         working={end.isPending}
         onClick={() => void revoke()}
       >
-        Ne plus répondre
+        Retirer mon oui
       </Button>
     </PersonRow>
   );
