@@ -111,6 +111,7 @@ test('an outing is changed, and the page goes back to it after two seconds', asy
   await page.unrouteAll();
   await press(page, 'Enregistrer');
   await expect(said(page, 'Sortie modifiée avec succès !')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enregistrée' })).toBeVisible();
   await expect(page).toHaveURL(`${path}/edit`);
   await page.clock.runFor(2_100);
   await expect(page).toHaveURL(path);

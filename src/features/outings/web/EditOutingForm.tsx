@@ -1,3 +1,4 @@
+import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
@@ -113,15 +114,18 @@ export function EditOutingForm({ outing }: { outing: Gathering }) {
         field={fieldOf(update.error)}
       />
       <div className="form-actions">
-        <Button look="2" onClick={() => void leave()}>
-          Annuler
-        </Button>
+        {!saved && (
+          <Button look="2" onClick={() => void leave()}>
+            Annuler
+          </Button>
+        )}
         <Button
           type="submit"
-          working={update.isPending || sendingPhoto || saved}
+          icon={saved ? IconCheck : undefined}
+          working={update.isPending || sendingPhoto}
           workingLabel={sendingPhoto ? 'Envoi de la photo…' : 'Enregistrement…'}
         >
-          Enregistrer
+          {saved ? 'Enregistrée' : 'Enregistrer'}
         </Button>
       </div>
     </form>
