@@ -71,3 +71,28 @@ test('an organiser prints a poster of what is public: it says what a visitor rea
   await joining.click();
   await expect(phone.getByText('Vous participez', { exact: true })).toBeVisible();
 });
+
+test('whoever the login stopped may read what is public; what is private looks as what never was', async ({
+  page,
+  site,
+}) => {
+  const location = 'Rue de Picpus 75012 Paris';
+  const open = await aGathering(site, 'outing', { title: 'Le bal', location, public: true });
+  const shut = await aGathering(site, 'outing', { title: 'Entre nous', location });
+  const main = page.getByRole('main');
+  const seen: string[] = [];
+  for (const id of [shut._id, '0123456789abcdef01234567']) {
+    const asked = page.waitForResponse(`**/api/public/outings/${id}`);
+    await page.goto(`/sorties/${id}`);
+    await expect(page).toHaveURL('/login');
+    expect((await asked).status()).toBe(404);
+    seen.push(await main.innerText());
+  }
+  expect(seen[0]).toBe(seen[1]);
+  expect(seen[0]).not.toContain('sans compte');
+  await page.goto(`/sorties/${open._id}`);
+  await expect(page.getByText('Connectez-vous pour voir la page demandée')).toBeVisible();
+  await page.getByRole('link', { name: 'Lire cette sortie sans compte' }).click();
+  await expect(page).toHaveURL(`/s/${open._id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le bal');
+});

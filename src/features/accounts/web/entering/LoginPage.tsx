@@ -7,6 +7,7 @@ import {
   SecondStep,
   wantsSecondStep,
 } from '#features/factors/web/public.ts';
+import { ReadWithout } from '#features/outside/web/public.ts';
 import { ApiError, call } from '#web/data/call.ts';
 import { keepSession, type Session, tokenLifetime, useSession } from '#web/data/session.ts';
 import { CredentialsForm } from '#web/forms/CredentialsForm.tsx';
@@ -39,6 +40,7 @@ export function LoginPage() {
         onTry={() => setTried(true)}
         known={state.email ?? state.user?.email ?? state.user?.username ?? ''}
       />
+      {state.reason === 'closed' && <ReadWithout path={pageFrom(state)} />}
       <p className="auth-foot">
         Nouveau dans le quartier{'\u00a0'}?{' '}
         <Link to="/register" state={state.from && { from: state.from }}>

@@ -1,0 +1,1 @@
+export { ReadWithout } from './ReadWithout.tsx';
