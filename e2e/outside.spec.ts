@@ -80,13 +80,13 @@ test('whoever the login stopped may read what is public; what is private looks a
   const open = await aGathering(site, 'outing', { title: 'Le bal', location, public: true });
   const shut = await aGathering(site, 'outing', { title: 'Entre nous', location });
   const main = page.getByRole('main');
-  const seen: string[] = [];
+  const seen: (string | null)[] = [];
   for (const id of [shut._id, '0123456789abcdef01234567']) {
     const asked = page.waitForResponse(`**/api/public/outings/${id}`);
     await page.goto(`/sorties/${id}`);
     await expect(page).toHaveURL('/login');
     expect((await asked).status()).toBe(404);
-    seen.push(await main.innerText());
+    seen.push(await main.textContent());
   }
   expect(seen[0]).toBe(seen[1]);
   expect(seen[0]).not.toContain('sans compte');
