@@ -1,4 +1,4 @@
-export { AlsoGoing } from './AlsoGoing.tsx';
+export { useGatheringsAhead } from './gatherings-ahead.ts';
 export { NextMeetings, useHomeMeetings } from './HomeMeetings.tsx';
 export { MeetingLink } from './MeetingLink.tsx';
 export { MeetingsWith } from './MeetingsWith.tsx';

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
-import { AlsoGoing } from '#features/agreements/web/public.ts';
 import {
+  AlsoGoing,
   ChatById,
   GatheringBoard,
   rightsOf,
@@ -50,7 +50,7 @@ export function MyEventsPage() {
           </EmptyState>
         }
       />
-      {list.isSuccess && <AlsoGoing kind="event" />}
+      {list.isSuccess && <AlsoGoing setting={EVENT} />}
       {dialog.name === 'modifier' && edited && rightsOf(edited, Date.now()).edit && (
         <EditEventDialog key={edited._id} event={edited} onClose={() => void dialog.close()} />
       )}

@@ -1,5 +1,6 @@
 export { rightsOf } from '../gatherings-rights.contract.ts';
 export { PastGatherings } from './after/PastGatherings.tsx';
+export { AlsoGoing } from './agenda/AlsoGoing.tsx';
 export { MonthLink } from './agenda/MonthLink.tsx';
 export { WeekRow } from './agenda/WeekRow.tsx';
 export { GroupChat } from './dialogs.ts';

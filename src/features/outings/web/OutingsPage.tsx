@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
-import { AlsoGoing } from '#features/agreements/web/public.ts';
 import { AlertButton } from '#features/alerts/web/public.ts';
 import {
+  AlsoGoing,
   ChatById,
   GatheringBoard,
   MonthLink,
@@ -112,7 +112,7 @@ export function OutingsPage() {
             />
           }
         />
-        {asRows && list.isSuccess && <AlsoGoing kind="outing" />}
+        {asRows && list.isSuccess && <AlsoGoing setting={OUTING} />}
         {!my && !view.isMap && list.isSuccess && (
           <PastGatherings
             setting={OUTING}

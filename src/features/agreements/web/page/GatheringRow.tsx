@@ -23,22 +23,12 @@ import { DayLeaf } from '#web/ui/signs/DayLeaf.tsx';
 import { Dotted } from '#web/ui/signs/Dotted.tsx';
 import { areaOfGathering, pathOfGathering } from '../gatherings-ahead.ts';
 
-type AheadProps = {
-  gathering: AgendaItem;
-  now: number;
-  /** The list says what it is, and that one goes there. */
-  bare?: boolean;
-};
-
 /** An outing or an event to which one goes, among one's rendez-vous. */
-export function GatheringRow({ gathering, now, bare = false }: AheadProps) {
+export function GatheringRow({ gathering, now }: { gathering: AgendaItem; now: number }) {
   const { date, end, myPlace, participantCount } = gathering;
   const part = myPlace === 'organiser' ? 'Vous organisez' : 'Vous y allez';
   return (
-    <Row
-      gathering={gathering}
-      chip={bare ? undefined : { tone: 'open', icon: IconCircleCheck, words: part }}
-    >
+    <Row gathering={gathering} chip={{ tone: 'open', icon: IconCircleCheck, words: part }}>
       <Dotted
         then={[sayPlace(gathering.location, null), participantCount > 1 && sayTaken(gathering)]}
       >
@@ -110,8 +100,7 @@ function After({ of, icon, children }: AfterProps) {
 type RowProps = {
   gathering: AgendaItem;
   past?: boolean;
-  /** None where its list says it, and what it is. */
-  chip?: Chip | undefined;
+  chip: Chip;
   after?: ReactNode;
   /** When, where. */
   children: ReactNode;
@@ -125,24 +114,20 @@ function Row({ gathering, past = false, chip, after, children }: RowProps) {
     <article className="rdv-row" data-area={area}>
       <DayLeaf date={date} past={past} />
       <div className="tx">
-        {chip && (
-          <p className="rdv-kind">
-            <Icon of={AREA_ICONS[area]} size="s" />
-            {kind === 'outing' ? 'Sortie' : 'Événement'}
-          </p>
-        )}
+        <p className="rdv-kind">
+          <Icon of={AREA_ICONS[area]} size="s" />
+          {kind === 'outing' ? 'Sortie' : 'Événement'}
+        </p>
         <h3>
           <Link to={to}>{title}</Link>
         </h3>
         <p className="rdv-facts">{children}</p>
         {after}
       </div>
-      {chip && (
-        <span className={`chip st st-${chip.tone}`}>
-          <Icon of={chip.icon} size="s" />
-          {chip.words}
-        </span>
-      )}
+      <span className={`chip st st-${chip.tone}`}>
+        <Icon of={chip.icon} size="s" />
+        {chip.words}
+      </span>
       <Link className="ibtn" to={to} aria-label={`Ouvrir : ${title}`}>
         <Icon of={IconChevronRight} />
       </Link>
