@@ -45,7 +45,7 @@ export function Button({
       type={type}
       className={joinClasses(buttonClass({ look, small, block }), working && 'working', className)}
       aria-busy={working || undefined}
-      aria-disabled={working || undefined}
+      aria-disabled={working || rest['aria-disabled']}
       onClick={(event) => {
         // Not `disabled`: the focus would be lost while the call runs.
         if (working) event.preventDefault();

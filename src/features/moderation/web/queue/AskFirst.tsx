@@ -5,6 +5,7 @@ import { TextArea } from '#web/ui/controls/TextArea.tsx';
 import { Dialog } from '#web/ui/dialogs/Dialog.tsx';
 import type { ActButton } from './act-buttons.ts';
 import { WRITTEN } from './queue-reasons.ts';
+import { useDeafAtFirst } from './use-deafness.ts';
 
 type Props = {
   one: ActButton;
@@ -47,6 +48,8 @@ const wordsOf = (act: string) =>
 export function AskFirst(props: Props) {
   const { one, days, kept, chosen, written, fault, onReason, onWritten, onSend, onClose } = props;
   const { title, says, send } = wordsOf(one.act);
+  // Its button may lie where the act was pressed: a second tap does not send.
+  const isDeaf = useDeafAtFirst();
   const reason = kept.find((each) => each.title === chosen);
   const isWritten = chosen === WRITTEN;
   const options = [...kept.map((each) => each.title), WRITTEN];
@@ -55,13 +58,17 @@ export function AskFirst(props: Props) {
       title={title}
       size="s"
       onClose={onClose}
-      onSubmit={onSend}
+      onSubmit={() => !isDeaf && onSend()}
       actions={
         <>
           <Button look="2" onClick={onClose}>
             Annuler
           </Button>
-          <Button type="submit" look={one.hard ? 'danger' : '1'}>
+          <Button
+            type="submit"
+            look={one.hard ? 'danger' : '1'}
+            aria-disabled={isDeaf || undefined}
+          >
             {send}
           </Button>
         </>

@@ -56,17 +56,26 @@ type DeckProps = {
 function Deck({ cards, total, kept }: DeckProps) {
   const [deck, setDeck] = useState(NEW_DECK);
   const isWide = useWide();
-  const { isDeaf, goDeaf } = useDeafness();
+  const [turned, setTurned] = useState<string>();
   const off = keysOff.use();
   const isAdmin = useSession()?.user.isAdmin;
   const seen = lookAt(cards, deck);
   const { left, card, at } = seen;
   if (deck.open !== card) setDeck({ ...deck, open: card });
   const waits = Math.max(left.length, total - (cards.length - left.length));
-  const turn = (place: number) => setDeck((before) => turnTo(before, seen, place));
+  const isDeaf = useDeafness(card && idOf(card), turned);
+  function turn(place: number): void {
+    const next = turnTo(deck, seen, place);
+    setTurned(next.open && idOf(next.open));
+    setDeck(next);
+  }
   function leave(decided: QueueCard): void {
-    goDeaf();
+    setTurned(undefined);
     setDeck((before) => putAway(before, decided));
+  }
+  function bringUp(back: QueueCard): void {
+    setTurned(undefined);
+    setDeck((before) => bringBack(before, back));
   }
   const go = (by: number) => turn(at + by);
   const done = deck.done.length;
@@ -135,7 +144,7 @@ function Deck({ cards, total, kept }: DeckProps) {
           isDeaf={isDeaf}
           onDone={leave}
           onGone={leave}
-          onUndone={(back) => setDeck((before) => bringBack(before, back))}
+          onUndone={bringUp}
         />
       ) : (
         <div className="card queue-acts" aria-hidden="true">
