@@ -201,8 +201,9 @@ CREATE OR REPLACE FUNCTION public.asks_something(kind text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
-  select split_part(kind, '_', 2) in ('promoted', 'hosting', 'called', 'maybe', 'tomorrow', 'soon', 'published', 'new', 'free',
-    'still', 'asked', 'keeping', 'proposed', 'requested')
+  select split_part(kind, '_', 2) in ('promoted', 'hosting', 'called', 'maybe', 'tomorrow', 'soon', 'published', 'new', 'met',
+    'urgent', 'free', 'still', 'asked', 'keeping', 'proposed', 'requested')
+    or kind = 'troc_ring_found'
 $function$
 ;
 

@@ -1,10 +1,13 @@
 // 'Prévenez-moi': filters that are kept, and who is told of what is new.
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
+import { anAdmin } from '#features/admin/admin.fixtures.ts';
 import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
 import { anArticleBody } from '#features/journal/journal.fixtures.ts';
+import { sendDueMails } from '#features/notifications/mail/mail.ts';
 import { aService, categoryNamed } from '#features/services/services.fixtures.ts';
 import { aTroc } from '#features/trocs/trocs.fixtures.ts';
+import { inDays } from '#server/testing/moments.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { sendDailyMails, tellWhatIsNew } from './alerts.work.ts';
 
@@ -211,6 +214,23 @@ describe('what meets something of mine', () => {
   });
 });
 
+it('whoever is kept out of the site is mailed nothing that they could take up', async () => {
+  const admin = await anAdmin(site);
+  await aTroc(site, { owner: reader, itemsOffered: ['livres'], itemsWanted: ['lampadaires'] });
+  await keep({ kind: 'service', q: 'lampadaire' });
+  await tellWhatIsNew(site.site);
+  await admin.post(`/admin/users/${reader.id}/suspension`, {
+    reason: 'Insultes',
+    endsAt: inDays(3),
+  });
+  const before = await mailsTo(reader);
+  await aTroc(site, { kind: 'gift', title: 'À donner', itemsOffered: ['lampadaire'] });
+  await aService(site, { title: 'Fixer un lampadaire' });
+  await tellWhatIsNew(site.site);
+  await sendDueMails(site.site, new Date());
+  expect(await mailsTo(reader)).toEqual(before);
+});
+
 describe('the mail of the day', () => {
   it('lists what was found, as it stands by then, once', async () => {
     await keep({ kind: 'service', q: 'jardin', daily: true });
@@ -228,6 +248,22 @@ describe('the mail of the day', () => {
     ]);
     expect(mails[0]?.text).toContain('« Bêcher un jardin » (« jardin »)');
     expect(mails[0]?.text).toContain('/alertes');
+  });
+
+  it('is one a day: what is found after its hour began waits for the next', async () => {
+    await keep({ kind: 'troc', q: 'bouture', daily: true });
+    await aTroc(site, { title: 'Une bouture' });
+    await tellWhatIsNew(site.site);
+    const { rows } = await site.site.db.pool.query<{ hour: Date }>(
+      `update alert_news set found_at = date_trunc('hour', found_at) + interval '20 minutes'
+       where resident_id = $1 returning date_trunc('hour', found_at) as hour`,
+      [reader.id],
+    );
+    const at = (minutes: number) => new Date((rows[0]?.hour.getTime() ?? 0) + minutes * 60_000);
+    await sendDailyMails(site.site, at(25));
+    expect(await mailsTo(reader)).toEqual([]);
+    await sendDailyMails(site.site, at(60));
+    expect(await mailsTo(reader)).toHaveLength(1);
   });
 
   it('begins no line with what an author wrote', async () => {
