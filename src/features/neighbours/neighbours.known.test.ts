@@ -1,7 +1,7 @@
 // Those whom a resident knows: told to themself alone, from what the two did together.
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
-import { aResident, type TestResident } from '../accounts/accounts.fixtures.ts';
+import { aResident, TEST_PASSWORD, type TestResident } from '../accounts/accounts.fixtures.ts';
 import { acquaint, aVerified, vouch } from '../residency/residency.fixtures.ts';
 import { anAgreedRing } from '../rings/rings.fixtures.ts';
 import { anAcceptedTroc, aTroc } from '../trocs/trocs.fixtures.ts';
@@ -58,5 +58,12 @@ describe('those whom a resident knows', () => {
     expect(await knownBy(karim)).toEqual([claire.id]);
     await claire.post(`/users/${karim.id}/block`);
     expect([await knownBy(claire), await knownBy(karim)]).toEqual([[], []]);
+  });
+
+  it('are no more once they have left', async () => {
+    const karim = await aResident(site);
+    await acquaint(claire, karim);
+    await karim.delete('/users/me', { password: TEST_PASSWORD });
+    expect(await knownBy(claire)).toEqual([]);
   });
 });

@@ -139,6 +139,13 @@ describe('a page that shames', () => {
     expect((await seenPage(karim, claire)).about).toBeNull();
   });
 
+  it('is no longer masked once it is erased: what its owner writes next is read', async () => {
+    await admin.put(`/admin/users/${karim.id}/page`, { masked: true });
+    expect((await admin.delete(`/admin/users/${karim.id}/page`)).body.masked).toBe(false);
+    await writePage(karim, { about: 'Je recommence.' });
+    expect((await seenPage(claire, karim)).about).toBe('Je recommence.');
+  });
+
   it('is erased by administrators, and what was done stands in the log until its owner leaves', async () => {
     const erased = await admin.delete(`/admin/users/${karim.id}/page`);
     expect(erased.body).toMatchObject({ about: null, helps: [], learns: [], languages: [] });

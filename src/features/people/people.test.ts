@@ -162,6 +162,13 @@ describe('the page of a person', () => {
     expect([own.status, own.body.code]).toEqual([409, 'own_sessions']);
   });
 
+  it('tells no administrator what the others wrote of them', async () => {
+    const other = await anAdmin(site);
+    await admin.post(`/admin/people/${other.id}/notes`, { content: 'Vu au marché' });
+    expect((await read(other)).notes).toHaveLength(1);
+    expect((await other.get(`/admin/people/${other.id}`)).body.notes).toEqual([]);
+  });
+
   it('keeps what administrators write to each other, until the person leaves', async () => {
     const remi = await aResident(site);
     const noted = await admin.post(`/admin/people/${remi.id}/notes`, {

@@ -1,5 +1,6 @@
 // Verified by two neighbours who know the person. What a circle of fresh accounts would try is tried here.
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { inDays } from '#server/testing/moments.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { aResident, type TestResident } from '../accounts/accounts.fixtures.ts';
 import { anAdmin } from '../admin/admin.fixtures.ts';
@@ -54,6 +55,19 @@ describe('a question that is over', () => {
     await end(id);
     expect(await readStanding(karim)).toMatchObject({ toAnswer: [] });
     expect(await waiting(karim)).not.toContain('residency_asked');
+  });
+});
+
+describe('a neighbour who is kept out of the site', () => {
+  it('is asked nothing meanwhile, as if there were no such person', async () => {
+    await acquaint(claire, karim);
+    await admin.post(`/admin/users/${karim.id}/suspension`, {
+      reason: 'Insultes',
+      endsAt: inDays(3),
+    });
+    expect((await ask(claire, karim)).body.code).toBe('resident_unknown');
+    await admin.delete(`/admin/users/${karim.id}/suspension`);
+    expect((await ask(claire, karim)).status).toBe(201);
   });
 });
 

@@ -62,6 +62,19 @@ describe('a ring is shown', () => {
     ).toBe('samedi 11 h');
   });
 
+  it('for a month after it took place, and then no more', async () => {
+    for (const each of [ana, bob, chloe]) await say(each, true);
+    const listed = async (days: number) => {
+      await site.site.db.pool.query(
+        'update ring set date = now() - make_interval(days => $1) where id = $2',
+        [days, path.split('/')[2]],
+      );
+      return ((await ana.get('/rings')).body as Ring[]).map(({ _id }) => `/rings/${_id}`);
+    };
+    expect(await listed(29)).toEqual([path]);
+    expect(await listed(31)).toEqual([]);
+  });
+
   it('to nobody else', async () => {
     const other = await aResident(site);
     expect((await other.get('/rings')).body).toEqual([]);

@@ -54,6 +54,25 @@ describe('a request to exchange', () => {
   });
 });
 
+describe('whoever wants to be told when it is free', () => {
+  const codeOf = (troc: rules.OwnedStanding, by: string) => rules.refuseWait(troc, by)?.code;
+
+  it('is so of what somebody else has, for as long as it may come back', () => {
+    for (const troc of [pending, accepted]) {
+      expect(codeOf(troc, 'boris')).toBeUndefined();
+      expect(codeOf(troc, 'anna')).toBe('troc_wait_no_use');
+      expect(codeOf(troc, OWNER)).toBe('troc_wait_no_use');
+    }
+    expect(codeOf(completed, 'boris')).toBe('troc_wait_no_use');
+    expect(codeOf({ ...available, status: 'cancelled' }, 'boris')).toBe('troc_not_found');
+  });
+
+  it('asks for what is free instead, unless they were refused', () => {
+    expect(codeOf(available, 'boris')).toBe('troc_free');
+    expect(codeOf(refused, 'anna')).toBeUndefined();
+  });
+});
+
 describe('the owner', () => {
   it('answers a pending request, once', () => {
     expect(accepted).toMatchObject({ status: 'accepted', requesterId: 'anna' });

@@ -139,6 +139,24 @@ describe.each(AGREEMENT_KINDS)('after an agreement on a %s', (kind) => {
     });
   });
 
+  it('put off by one and done by the other, no silence makes it done', async () => {
+    const one = await past();
+    await say(one.guest, one, 'moved');
+    await say(one.owner, one, 'done');
+    await passHours(site, one._id, 8 * 24);
+    await settle();
+    expect((await seen(one.guest, one)).status).toBe('agreed');
+    expect(await statusOf(one)).toBe(AGREED[kind]);
+  });
+
+  it('put off, then called off, leaves nothing to take back', async () => {
+    const one = await past();
+    await say(one.guest, one, 'moved');
+    expect((await one.owner.post(`${one.path}/cancel`, { reason: 'other' })).status).toBe(200);
+    expect((await takeBack(one.guest, one)).body.code).toBe('outcome_not_said');
+    expect((await seen(one.guest, one)).status).toBe('cancelled');
+  });
+
   it('who did not come reads it and answers once; an hour later it is free again', async () => {
     const one = await past();
     const missed = await say(one.owner, one, 'missed', { text: 'J’ai attendu une demi-heure' });

@@ -87,6 +87,29 @@ describe('what three verified neighbours report', () => {
   });
 });
 
+it.each(['delete', 'delete_suspend'])(
+  'what somebody ends by %s is not shown again first',
+  async (act) => {
+    const service = await aService(site);
+    for (const by of await three()) await report(by, service._id);
+    const answer = await admin.post(`/admin/queue/service/${service._id}`, {
+      ...{ act, reason: 'De la charte' },
+      ...(act === 'delete_suspend' ? { days: 7 } : {}),
+    });
+    expect(answer.status).toBe(201);
+    const { rows } = await query('select kind from notification where recipient_id = $1', [
+      service.by.id,
+    ]);
+    expect(rows.map(({ kind }) => kind)).not.toContain('service_restored');
+  },
+);
+
+it('what the administrator publishes in whose name it would be hidden, is not', async () => {
+  const service = await aService(site, { creator: admin });
+  for (const by of await three()) await report(by, service._id);
+  expect(await statusOf(service)).toBe('open');
+});
+
 describe('who does not count', () => {
   it('two, or three of whom one is not verified, or new here', async () => {
     const [unverified, fresh] = [await aResident(site, { days: 40 }), await aNeighbour(3)];
