@@ -243,6 +243,9 @@ describe('where the administration wants a second factor', () => {
     }
     expect((await admin.get('/users/me/factors')).body.required).toBe(true);
     expect((await admin.get('/users/me')).status).toBe(200);
+    await age(strict, admin);
+    const mailbox = await admin.put('/users/profile', { email: `autre-${admin.email}` });
+    expect([mailbox.status, mailbox.body.code]).toEqual(DUE);
   });
 
   it('setting one up opens it to this session, not to the others', async () => {

@@ -1,6 +1,6 @@
 // An account that administrators close: what neighbours see of it, what it can do, and that it comes back as it was.
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { anAdmin } from '#features/admin/admin.fixtures.ts';
+import { aModerator, anAdmin } from '#features/admin/admin.fixtures.ts';
 import {
   aGathering,
   aGroupMessage,
@@ -249,6 +249,16 @@ describe('an account that is reopened', () => {
     expect((await signIn(kept)).body.code).toBe('suspended');
     const back = createCaller(site, (await signIn(other)).body.token);
     expect((await back.get('/admin/users?limit=1')).status).toBe(200);
+  });
+
+  it('of a moderator looks after reports again; of who is held to live here no more is not verified', async () => {
+    const [moderator, own] = [await aModerator(site), await aVerified(site)];
+    for (const one of [moderator, own]) await close(one);
+    await query('delete from residency_verification where resident_id = $1', [own.id]);
+    for (const one of [moderator, own]) expect((await reopen(one)).status).toBe(200);
+    const back = createCaller(site, (await signIn(moderator)).body.token);
+    expect((await back.get('/admin/queue')).status).toBe(200);
+    expect((await admin.get(`/neighbours/${own.id}`)).body.verified).toBe(false);
   });
 
   it('is so once: of those who ask at once the others are told, and it may be closed again', async () => {

@@ -43,6 +43,15 @@ const askingOf = async (one: MadeGathering) => (await one.by.get(one.path)).body
 const tick = (one: MadeGathering, who: TestResident, came: number, by = one.by) =>
   by.put(`${one.path}/participants/${who.id}/came`, { came });
 
+/** On the list of whoever organises: who has said that they still come. */
+const confirmedOf = async (one: MadeGathering) =>
+  (
+    (await one.by.get(`${one.path}/attendance`)).body as {
+      user: { _id: string };
+      confirmed: boolean | null;
+    }[]
+  ).map(({ user, confirmed }) => [user._id, confirmed]);
+
 describe.each(GATHERING_KINDS)('those who come to an %s', (kind) => {
   it('are asked once whether they still do; who is silent is seen, a place given back goes to who waits', async () => {
     const one = await aGathering(site, kind, { maxParticipants: 3 });
@@ -71,11 +80,7 @@ describe.each(GATHERING_KINDS)('those who come to an %s', (kind) => {
       myComing: null,
     });
     expect(await askingOf(one)).toMatchObject({ silent: 1 });
-    const list = (await one.by.get(`${one.path}/attendance`)).body as {
-      user: { _id: string };
-      confirmed: boolean | null;
-    }[];
-    expect(list.map(({ user, confirmed }) => [user._id, confirmed])).toEqual([
+    expect(await confirmedOf(one)).toEqual([
       [karim.id, true],
       [ana.id, false],
       [lea.id, null],
@@ -117,6 +122,7 @@ describe.each(GATHERING_KINDS)('those who come to an %s', (kind) => {
     await one.by.put(one.path, { ...one.body, date: inHours(96) });
     expect(await comingOf(karim, one)).toBe('moved');
     expect(await askingOf(one)).toMatchObject({ silent: 1, called: false });
+    expect(await confirmedOf(one), 'what was said of the former date').toEqual([[karim.id, false]]);
     expect((await karim.put(`${one.path}/coming`)).body.myComing).toBe('confirmed');
     expect((await one.by.post(`${one.path}/last-call`)).status).toBe(200);
   });

@@ -104,6 +104,16 @@ describe('a moderator', () => {
     );
   });
 
+  it('takes back nothing that an administrator has answered for', async () => {
+    const { path, author } = await aThing();
+    const { decisionId } = (await moderator.post(path, { reason, act: 'hide' })).body;
+    await author.post(`/decisions/${decisionId}/objection`, { message: 'Elle est vraie' });
+    const given = { granted: false, answer: 'Nous avons regardé' };
+    expect((await admin.put(`/admin/objections/${decisionId}`, given)).status).toBe(200);
+    expect((await moderator.delete(`/admin/decisions/${decisionId}`)).status).toBe(404);
+    expect((await admin.delete(`/admin/decisions/${decisionId}`)).status).toBe(200);
+  });
+
   it('deletes nothing, and keeps nobody out for longer', async () => {
     const thing = await aThing();
     for (const [body, code] of [
