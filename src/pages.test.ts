@@ -72,6 +72,25 @@ const UNMEASURED = {
   '/confirmer-email': 'a link of a mail opens it',
 };
 
+/** Where addresses are written out: menus, links, mails, news. */
+const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
+  .filter(
+    (path) =>
+      !/[.](test|fixtures)[.]tsx?$|router[.]tsx$|web[/](.*[/])?([a-z]+-route|routes)[.]ts$/.test(
+        path,
+      ),
+  )
+  .map(read)
+  .join('\n');
+
+test('something leads to each page: a menu, a link, a mail', () => {
+  const isLedTo = (path: string) => {
+    const [begin = '', own] = path.split(':');
+    return new RegExp(`['"\`}]${RegExp.escape(begin)}${own ? '' : '(?=[\'"`?#$])'}`).test(sources);
+  };
+  expect(paths.filter((path) => path !== '*' && !isLedTo(path))).toEqual([]);
+});
+
 const lists: [list: string, named: Set<string>, exceptions: Record<string, string>][] = [
   [
     'e2e/pages.spec.ts, or the screens of e2e/admin.spec.ts',
