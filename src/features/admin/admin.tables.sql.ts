@@ -3,7 +3,6 @@
 
 import { type RawBuilder, sql } from 'kysely';
 import { isModeratedBy } from '#features/gatherings/gatherings.circle.shape.sql.ts';
-import { isSuspended } from '#features/moderation/moderation.public.ts';
 import {
   between,
   byCreation,
@@ -11,6 +10,7 @@ import {
   equals,
   searchedWith,
 } from '#features/tables/tables.public.ts';
+import { isSuspended } from '#server/database/present.sql.ts';
 import { rowOf } from '#server/database/shape.sql.ts';
 import { gatheringShape, shownStatus } from '../gatherings/gatherings.shape.sql.ts';
 import { articleShape } from '../journal/journal.shape.sql.ts';

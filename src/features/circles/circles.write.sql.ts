@@ -2,7 +2,7 @@
 // up at once the second decides from what the first left.
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
-import { isThere } from '#server/database/present.sql.ts';
+import { isSuspended, isThere } from '#server/database/present.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import type { CircleKind } from './circles.contract.ts';
 import type { Place, Standing } from './circles.rules.ts';
@@ -179,8 +179,7 @@ const findHeir = statement<Which>()(
   (_db, { arg }) => sql<{ id: string }>`
     select m.resident_id as id from circle_member m join resident r on r.id = m.resident_id
     where m.circle_id = ${arg('id')} and m.resident_id <> ${arg('residentId')} and r.erased_at is null
-    order by exists (select from suspension p
-      where p.resident_id = r.id and p.lifted_at is null and p.ends_at > now()), m.joined_at, m.resident_id limit 1`,
+    order by ${isSuspended('r.id')}, m.joined_at, m.resident_id limit 1`,
 );
 
 const findOf = statement<{ residentId: string }>()(

@@ -1,10 +1,9 @@
 // The secret feeds of the journal. Invariant: a feed tells what is published, of whoever is there and neither hidden from its
 // reader nor kept out; a reader whose account is closed or suspended reads nothing.
 import { sql } from 'kysely';
-import { isSuspended } from '#features/moderation/moderation.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import { moment } from '#server/database/json.sql.ts';
-import { isThere } from '#server/database/present.sql.ts';
+import { isSuspended, isThere } from '#server/database/present.sql.ts';
 import { statement } from '#server/database/statement.ts';
 
 /** Items of a file: a program that asks once a day has missed none. */

@@ -4,17 +4,13 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { moment, neighbour } from '#server/database/json.sql.ts';
 import { type ListRow, listRow, type Page } from '#server/database/list.sql.ts';
+import { hiddenFrom } from '#server/database/present.sql.ts';
 import { statement } from '#server/database/statement.ts';
 
 interface Read {
   id: string;
   readerId: string;
 }
-
-/** Those hidden from a reader: whoever they blocked, whoever blocked them. */
-const hiddenFrom = (readerId: unknown) => sql`(
-  select blocked_id from resident_block where blocker_id = ${readerId}
-  union all select blocker_id from resident_block where blocked_id = ${readerId})`;
 
 const findThanks = statement<Read>()(
   'journal.thanks',

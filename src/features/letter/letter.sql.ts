@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { heldList } from '#server/database/held.sql.ts';
 import { inParis } from '#server/database/paris.sql.ts';
+import { isSuspended } from '#server/database/present.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import type { Held } from '#server/personal-data.ts';
 import type { LetterChoice, Rhythm } from './letter.contract.ts';
@@ -87,8 +88,7 @@ const claim = statement<{ now: string; most: number }>()(
     select r.id as "residentId", r.email::text as email, r.first_name as "firstName", c.rhythm,
       to_char(c.day, 'YYYY-MM-DD') as day, to_char(c.until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as until
     from claimed c join resident r on r.id = c.resident_id
-    where r.erased_at is null and r.email is not null and not exists (
-      select from suspension s where s.resident_id = r.id and s.lifted_at is null and s.ends_at > now())`,
+    where r.erased_at is null and r.email is not null and not ${isSuspended('r.id')}`,
 );
 
 const leave = statement<{ residentId: string }>()('letter.leave', (db, { arg }) =>

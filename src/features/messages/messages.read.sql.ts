@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { moment, neighbour, neighbourRow, patternOf } from '#server/database/json.sql.ts';
 import type { ListRow } from '#server/database/list.sql.ts';
+import { hiddenFrom } from '#server/database/present.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
 import type { MessageReaction } from './messages.contract.ts';
 import type { Standing } from './messages.rules.ts';
@@ -13,11 +14,6 @@ export interface Pair {
   readerId: string;
   otherId: string;
 }
-
-/** Those hidden from a resident: whoever they blocked, whoever blocked them. */
-export const hiddenFrom = (readerId: unknown) => sql`(
-  select blocked_id from resident_block where blocker_id = ${readerId}
-  union all select blocker_id from resident_block where blocked_id = ${readerId})`;
 
 /** The conversation `c` of a pair. */
 export const isOf = ({ arg }: Arguments<Pair>) => sql`

@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { moment, neighbour } from '#server/database/json.sql.ts';
 import { type ListRow, listRow, type Page } from '#server/database/list.sql.ts';
+import { hiddenFrom } from '#server/database/present.sql.ts';
 import { statement } from '#server/database/statement.ts';
-import { hiddenFrom } from './messages.read.sql.ts';
 
 interface Asked extends Page {
   /** Those that are put away alone, or the others alone. */

@@ -20,4 +20,3 @@ export {
   refuseSuspended,
   showHidden,
 } from './rights/refusals.ts';
-export { isSuspended } from './suspensions/suspensions.sql.ts';

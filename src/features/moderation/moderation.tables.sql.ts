@@ -10,12 +10,12 @@ import {
   tallied,
 } from '#features/tables/tables.public.ts';
 import { moment, neighbour, neighbourRow, patternOf } from '#server/database/json.sql.ts';
+import { isSuspended } from '#server/database/present.sql.ts';
 import type { Audited } from './audit/changes.ts';
 import { isOwnReport } from './moderation.own.shape.sql.ts';
 import { KEPT_DAYS } from './moderation-kept.contract.ts';
 import { queueErrors } from './moderation-queue-sentences.contract.ts';
 import { linesOf } from './reports/around.sql.ts';
-import { isSuspended } from './suspensions/suspensions.sql.ts';
 
 const reportItem = (
   more = sql``,

@@ -4,10 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { GatheringKind } from '#features/gatherings/gatherings.contract.ts';
 import { isWithin } from '#features/gatherings/gatherings.rights.shape.sql.ts';
 import { JOINING } from '#features/gatherings/gatherings-rights.contract.ts';
-import { isSuspended } from '#features/moderation/moderation.public.ts';
 import type { Tx } from '#server/database/database.ts';
 import { moment } from '#server/database/json.sql.ts';
-import { isThere } from '#server/database/present.sql.ts';
+import { isSuspended, isThere } from '#server/database/present.sql.ts';
 import { statement } from '#server/database/statement.ts';
 
 const isSeen = (by: string): RawBuilder<boolean> =>

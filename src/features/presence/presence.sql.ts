@@ -7,6 +7,7 @@ import type { Tx } from '#server/database/database.ts';
 import { heldList } from '#server/database/held.sql.ts';
 import { moment } from '#server/database/json.sql.ts';
 import type { ListRow } from '#server/database/list.sql.ts';
+import { hiddenFrom } from '#server/database/present.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import { turnOf } from '#server/database/turn.sql.ts';
 import { eventRow, telling, toEveryone } from '#server/live/live.sql.ts';
@@ -126,11 +127,6 @@ const sweepTabs = statement()('presence.sweep_tabs', (db) =>
   db.deleteFrom('presence_tab').where('beat_at', '<', sql<Date>`now() - interval '1 hour'`),
 );
 
-/** Residents that `readerId` and they are hidden from each other. */
-const hidden = (readerId: unknown) => sql`
-  select blocked_id as id from resident_block where blocker_id = ${readerId}
-  union all select blocker_id from resident_block where blocked_id = ${readerId}`;
-
 const list = statement<{ readerId: string; present?: boolean }>()(
   'presence.list',
   (_db, { arg, has }) => sql<ListRow>`
@@ -138,13 +134,13 @@ const list = statement<{ readerId: string; present?: boolean }>()(
         order by r.id desc), '[]')::text as body,
       count(*)::int as total, null as next
     from resident r ${has('present') ? sql`` : sql`left`} join presence_now p on p.resident_id = r.id
-    where r.erased_at is null and r.id not in (${hidden(arg('readerId'))})`,
+    where r.erased_at is null and r.id not in ${hiddenFrom(arg('readerId'))}`,
 );
 
 const findHearing = statement<{ readerId: string }>()(
   'presence.hearing',
   (_db, { arg }) => sql<{ hidden: string[]; moment: string }>`
-    select array(${hidden(arg('readerId'))})::text[] as hidden, pg_current_snapshot()::text as moment`,
+    select array${hiddenFrom(arg('readerId'))}::text[] as hidden, pg_current_snapshot()::text as moment`,
 );
 
 /** When each open tab of a resident was last heard. */

@@ -3,6 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { metBy } from '#features/neighbours/neighbours.known.shape.sql.ts';
 import type { Tx } from '#server/database/database.ts';
+import { isSuspended } from '#server/database/present.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import { ACQUAINTANCES } from './residency.contract.ts';
 import { isAsked } from './residency.shape.sql.ts';
@@ -22,8 +23,7 @@ const findAcquaintances = statement<Of>()('residency.acquaintances', (_db, { arg
       select r.id, r.first_name, r.last_name, r.username, r.avatar_url, k.how, k.at
       from known k join resident r on r.id = k.id
       where r.erased_at is null and not is_blocked(r.id, ${me})
-        and not exists (select from suspension p
-          where p.resident_id = r.id and p.lifted_at is null and p.ends_at > now())
+        and not ${isSuspended('r.id')}
         and not exists (select from residency_vouching v
           where v.asker_id = ${me} and v.voucher_id = r.id and ${isAsked})
       order by k.at desc, r.id limit ${sql.lit(ACQUAINTANCES)}) as found`;

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { readAbout } from '#features/notifications/notifications.public.ts';
 import type { Tx } from '#server/database/database.ts';
+import { isSuspended } from '#server/database/present.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import { haveDealt } from './residency.acquaintances.sql.ts';
 import type { AskedFacts } from './residency.rules.ts';
@@ -31,8 +32,7 @@ const findAskedFacts = statement<Pair>()(
       (select count(*) from residency_vouching v
         where v.asker_id = ${arg('askerId')} and ${shape.isAsked})::int as open
     from resident r where r.id = ${arg('voucherId')} and r.erased_at is null
-      and not exists (select from suspension p
-        where p.resident_id = r.id and p.lifted_at is null and p.ends_at > now())`,
+      and not ${isSuspended('r.id')}`,
 );
 
 const findByName = statement<{ username: string }>()(

@@ -3,6 +3,7 @@
 // once, wherever one begins; no resident is in it twice; no two of it blocked each other.
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
+import { isSuspended } from '#server/database/present.sql.ts';
 import { statement } from '#server/database/statement.ts';
 
 // However much is published the work stays small: of so many as are newest, so many on either side of one, so many beyond.
@@ -31,7 +32,7 @@ export interface FoundRing {
 const columns = sql`n.id, n.owner_id, n.items_offered, n.offered_keys, n.items_wanted, n.wanted_keys`;
 const goesRound = sql`n.status = 'available' and n.kind = 'exchange'`;
 const isAround = sql`exists (select from resident r where r.id = n.owner_id and r.erased_at is null)
-  and not exists (select from suspension p where p.resident_id = n.owner_id and p.lifted_at is null and p.ends_at > now())`;
+  and not ${isSuspended('n.owner_id')}`;
 
 /** What those of a table offer or look for, as it is looked at: things, and their keys. */
 const listsOf = (table: string, side: 'offered' | 'wanted') =>

@@ -5,6 +5,7 @@ import { QUOTE_LENGTH } from '#features/messages/messages-quotes.contract.ts';
 import type { Tx } from '#server/database/database.ts';
 import { moment, neighbour } from '#server/database/json.sql.ts';
 import type { ListRow } from '#server/database/list.sql.ts';
+import { hiddenFrom } from '#server/database/present.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
 import type { Ceiling } from '#server/http/limits.ts';
 import { countingTries } from '#server/http/rate-limit.sql.ts';
@@ -34,11 +35,6 @@ export interface NewGroupMessage extends Seat {
   /** Told with its words, each time, to all who take part; its creator's alone. */
   announced?: true | undefined;
 }
-
-/** Those hidden from a reader: whoever they blocked, whoever blocked them. */
-export const hiddenFrom = (readerId: unknown) => sql`(
-  select blocked_id from resident_block where blocker_id = ${readerId}
-  union all select blocker_id from resident_block where blocked_id = ${readerId})`;
 
 /** The JSON of the message `q` that is quoted. */
 const quoteJson = sql`jsonb_build_object('_id', q.id, 'sender', ${neighbour('q.sender_id')},

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { linesAround } from '#server/database/around.sql.ts';
 import type { Tx } from '#server/database/database.ts';
+import { hiddenFrom } from '#server/database/present.sql.ts';
 import { statement } from '#server/database/statement.ts';
-import { hiddenFrom } from './chat.sql.ts';
 import { circleRoom, gatheringRoom, ringRoom } from './rooms.sql.ts';
 
 interface Asked {

@@ -1,6 +1,7 @@
 // Who answers by mail. Invariant: the mailbox is the one that counts today.
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
+import { isSuspended } from '#server/database/present.sql.ts';
 import { statement } from '#server/database/statement.ts';
 
 export interface Answerer {
@@ -15,8 +16,7 @@ const find = statement<{ residentId: string }>()(
   'messages.answerer',
   (_db, { arg }) => sql<Answerer>`
     select r.email::text as email, r.created_at as since, r.confirmation_due as unconfirmed,
-      exists (select from suspension s
-        where s.resident_id = r.id and s.lifted_at is null and s.ends_at > now()) as suspended
+      ${isSuspended('r.id')} as suspended
     from resident r
     where r.id = ${arg('residentId')} and r.erased_at is null and r.email is not null`,
 );

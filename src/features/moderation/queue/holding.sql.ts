@@ -2,6 +2,7 @@
 // found wrong lately, or at it again with the same author; and one thing is hidden so once.
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
+import { isSuspended } from '#server/database/present.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import { HIDING_DAYS } from '../moderation-holding.contract.ts';
 
@@ -31,7 +32,7 @@ const count = statement<Thing>()(
     select count(distinct r.reporter_id)::int as counted from report r join resident v on v.id = r.reporter_id
     where r.kind = ${arg('kind')} and r.target_id = ${arg('targetId')} and r.status = 'open'
       and v.erased_at is null and v.verified and v.created_at < ${days(HIDING_DAYS)}
-      and not exists (select from suspension s where s.resident_id = v.id and s.lifted_at is null and s.ends_at > now())
+      and not ${isSuspended('v.id')}
       and not exists (select from report d where d.reporter_id = v.id and d.status = 'dismissed'
         and d.handled_at > ${days(FOUND_WRONG_DAYS)})
       and not exists (select from report o where o.reporter_id = v.id and o.author_id = r.author_id

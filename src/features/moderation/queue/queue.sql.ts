@@ -11,11 +11,11 @@ import { trocWords } from '#features/trocs/trocs.shape.sql.ts';
 import type { Tx } from '#server/database/database.ts';
 import { moment, neighbour } from '#server/database/json.sql.ts';
 import type { ListRow } from '#server/database/list.sql.ts';
+import { isSuspended } from '#server/database/present.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import { turnOf } from '#server/database/turn.sql.ts';
 import { linesOf } from '../reports/around.sql.ts';
 import { withheldFrom } from '../rights/moderators.sql.ts';
-import { isSuspended } from '../suspensions/suspensions.sql.ts';
 
 const SAID = 20;
 

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { heldList } from '#server/database/held.sql.ts';
 import { inParis } from '#server/database/paris.sql.ts';
+import { isSuspended } from '#server/database/present.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import { MAIL_HOUR, type QueueChoices } from '../moderation-telling.contract.ts';
 import { isTheirs } from '../rights/moderators.sql.ts';
-import { isSuspended } from '../suspensions/suspensions.sql.ts';
 
 const parisNow = (now: unknown) => inParis(sql`${now}::timestamptz`);
 
@@ -78,7 +78,7 @@ const claim = statement<{ now: string }>()(
       from paris, resident r left join moderation_choice c on c.resident_id = r.id
       where (r.is_admin or r.is_moderator) and r.erased_at is null and r.email is not null
         and coalesce(c.written_on < paris.day, true)
-        and not exists (select from suspension s where s.resident_id = r.id and s.lifted_at is null and s.ends_at > now())),
+        and not ${isSuspended('r.id')}),
     claimed as (
       insert into moderation_choice as c (resident_id, mail_hour, written_on)
       select due.id, due.hour, due.day from due, paris where due.hour <= paris.hour

@@ -1,13 +1,9 @@
 // Suspensions. Invariant: a resident has one that stands at most, and is kept out while it does.
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { heldList } from '#server/database/held.sql.ts';
 import { moment } from '#server/database/json.sql.ts';
 import { statement } from '#server/database/statement.ts';
-
-/** Whether the resident in a column is kept out at present. */
-export const isSuspended = (column: string): RawBuilder<boolean> => sql`exists (
-  select from suspension p where p.resident_id = ${sql.ref(column)} and p.lifted_at is null and p.ends_at > now())`;
 
 const end = statement<{ residentId: string; by: string }>()(
   'moderation.end_suspension',

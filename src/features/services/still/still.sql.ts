@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { moment } from '#server/database/json.sql.ts';
+import { isSuspended } from '#server/database/present.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import { eventRow, telling, toEveryone } from '#server/live/live.sql.ts';
 import { serviceChanged } from '../services.contract.ts';
@@ -66,8 +67,7 @@ const findAsked = statement<{ id: string; asked: string }>()(
     select s.id as "_id", s.title, ${moment('s.date')} as date, s.creator_id as "creatorId"
     from service s join resident r on r.id = s.creator_id and r.erased_at is null
     where s.id = ${arg('id')} and ${awaitsHelp} and ${micros} = ${arg('asked')}
-      and not exists (select from suspension
-        where resident_id = r.id and lifted_at is null and ends_at > now())`,
+      and not ${isSuspended('r.id')}`,
 );
 
 /** Claims, within a transaction, what is to be asked at `now`. */

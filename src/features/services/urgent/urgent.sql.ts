@@ -1,12 +1,12 @@
 // Requests that are for today: how many a resident may call so, and whom they are told. Invariant: two a month by their
 // numbers, under a turn of the resident's own; each request is told once, whatever becomes of it, and never at night.
 
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
 import { heldList } from '#server/database/held.sql.ts';
 import { distanceTo, moment } from '#server/database/json.sql.ts';
 import { dayInParis, inParis } from '#server/database/paris.sql.ts';
-import { isThere } from '#server/database/present.sql.ts';
+import { isSuspended, isThere } from '#server/database/present.sql.ts';
 import { statement } from '#server/database/statement.ts';
 import { turnOf } from '#server/database/turn.sql.ts';
 import { awaitsHelp } from '../services.shape.sql.ts';
@@ -71,12 +71,9 @@ export interface UrgentHit {
 
 type Arg = (name: 'verified' | 'confirmed') => unknown;
 
-const suspended = (id: unknown, now: unknown) => sql`exists (select from suspension x
-      where x.resident_id = ${id} and x.lifted_at is null and x.ends_at > ${now})`;
-
 /** Whether the resident `reader` is near the request `s`, able to answer it, and was willing to. */
-const isNear = (now: unknown, arg: Arg) => sql`
-        reader.erased_at is null and not ${suspended(sql`reader.id`, now)}
+const isNear = (now: RawBuilder<unknown>, arg: Arg) => sql`
+        reader.erased_at is null and not ${isSuspended('reader.id', now)}
         and (reader.verified or not ${arg('verified')}::boolean)
         and (not reader.confirmation_due or not ${arg('confirmed')}::boolean)
         and reader.id <> s.creator_id
@@ -96,7 +93,7 @@ const claim = statement<Claim>()('services.claim_urgent', (_db, { arg }) => {
       from claimed join service s on s.id = claimed.service_id
         join urgent_helper h on true join resident reader on reader.id = h.resident_id
       where ${awaitsHelp} and s.nature = 'request' and ${isUrgentAt(now)} and s.date > ${now}
-        and ${isThere('s.creator_id')} and not ${suspended(sql`s.creator_id`, now)}
+        and ${isThere('s.creator_id')} and not ${isSuspended('s.creator_id', now)}
         and ${isNear(now, arg)} and not is_blocked(reader.id, s.creator_id)
       order by s.id, reader.id`;
 });
