@@ -108,6 +108,19 @@ describe.each(GATHERING_KINDS)('a freed place of an %s', (kind) => {
     expect(file).toMatchObject([{ _id: one._id, letPass: true }]);
   });
 
+  it('that goes on leaves them what they bring elsewhere', async () => {
+    const { one, lea } = await freed(kind);
+    const other = await aGathering(site, kind);
+    await aParticipant(site, other, lea);
+    for (const each of [one, other]) {
+      const { body } = await each.by.post(`${each.path}/items`, { name: 'Une nappe' });
+      await lea.put(`${each.path}/items/${body.items[0]._id}`, { mine: true });
+    }
+    await passOnIn(25);
+    const takenIn = async (each: MadeGathering) => (await seen(each.by, each)).items[0].taken?._id;
+    expect([await takenIn(one), await takenIn(other)]).toEqual([undefined, lea.id]);
+  });
+
   it('stays theirs where nobody waits behind, and is asked for no more', async () => {
     const { one, lea } = await freed(kind, 0);
     await passOnIn(25);

@@ -90,6 +90,29 @@ describe.each(GATHERING_KINDS)('what is brought to an %s', (kind) => {
     expect((await one.by.get(one.path)).body.items[0]).toMatchObject({ taken: null });
   });
 
+  it.each([0, 1])(
+    'stays theirs elsewhere, where they leave one for which %i wait',
+    async (behind) => {
+      const [left, other] = [
+        await aGathering(site, kind, { maxParticipants: 2 }),
+        await aGathering(site, kind),
+      ];
+      const jeanne = await aResident(site);
+      for (const one of [left, other]) {
+        await aParticipant(site, one, jeanne);
+        const { body } = await one.by.post(`${one.path}/items`, { name: 'Une nappe' });
+        await jeanne.put(`${one.path}/items/${body.items[0]._id}`, { mine: true });
+      }
+      await aParticipant(site, left);
+      if (behind > 0)
+        await (await aResident(site)).post(`${left.path}/join`, { waitWhenFull: true });
+      await jeanne.post(`${left.path}/leave`);
+      const takenIn = async (one: typeof left) =>
+        (await one.by.get(one.path)).body.items[0].taken?._id ?? null;
+      expect([await takenIn(left), await takenIn(other)]).toEqual([null, jeanne.id]);
+    },
+  );
+
   it('is added to by those who come where whoever organises lets them, up to twenty lines', async () => {
     const one = await aGathering(site, kind);
     const jeanne = await aParticipant(site, one);
