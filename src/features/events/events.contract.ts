@@ -34,6 +34,12 @@ export const EVENT_WORDS: Record<EventType, string> = {
   other: 'Autre',
 };
 
+/** By which its list is narrowed: in an address, in words, and by types. */
+export const EVENT_TABS = [
+  { value: 'nettoyage', label: 'Nettoyage et\u00a0recyclage', type: 'cleaning,recycling' },
+  { value: 'jardinage', label: 'Jardinage et\u00a0rencontres', type: 'gardening,meeting' },
+] as const;
+
 export const eventType = z.enum(EVENT_TYPES, 'Le type est requis');
 
 export const EVENT_STATUSES = ['pending', 'confirmed', 'cancelled', 'completed'] as const;

@@ -21,6 +21,24 @@ describe('an alert in words', () => {
     );
   });
 
+  it('says each kind in the words of its list, and leads to it', () => {
+    const of = (kind: Alert['kind'], facet: string) => ({
+      ...alert,
+      kind,
+      facet,
+      category: null,
+      q: '',
+    });
+    expect(sayAlert(of('troc', 'loan'))).toBe('Trocs · prêts');
+    expect(sayAlert(of('outing', 'jeux-societe'))).toBe('Sorties · jeux de société');
+    expect(sayAlert(of('outing', 'escape-game'))).toBe('Sorties · escape game');
+    expect(sayAlert(of('event', 'cleaning,recycling'))).toBe(
+      'Événements · nettoyage et\u00a0recyclage',
+    );
+    expect(addressOf(of('event', 'cleaning,recycling'))).toBe('/evenements?onglet=nettoyage');
+    expect(sayAlert(of('journal', 'Marché'))).toBe('Journal · Marché');
+  });
+
   it('leads to that list', () => {
     expect(addressOf(alert)).toBe(`/services?nature=offer&category=${'b'.repeat(24)}&q=v%C3%A9lo`);
     expect(addressOf({ ...alert, kind: 'troc', category: null, facet: 'gift', q: '' })).toBe(

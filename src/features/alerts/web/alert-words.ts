@@ -1,3 +1,7 @@
+import { EVENT_TABS } from '#features/events/events.contract.ts';
+import { OUTING_WORDS } from '#features/outings/outings.contract.ts';
+import type { ServiceNature } from '#features/services/services.contract.ts';
+import type { TrocKind } from '#features/trocs/trocs-kinds.contract.ts';
 import type { Area } from '#web/ui/signs/area.ts';
 import { nameShortly } from '#web/words/card-words.ts';
 import { type Alert, type AlertKind, alertTexts } from '../alerts.contract.ts';
@@ -10,18 +14,19 @@ const LISTS: Record<AlertKind, { label: string; path: string; facet: string; are
   journal: { label: 'Journal', path: '/journal', facet: 'tag', area: 'journal' },
 };
 
-const FACETS: Record<string, string> = {
-  request: 'demandes',
-  offer: 'offres',
-  exchange: 'échanges',
-  gift: 'dons',
-  loan: 'prêts',
-  cinema: 'cinéma',
-  'jeux-video': 'jeux vidéo',
-  'jeux-societe': 'jeux de société',
-  'jeux-cartes': 'jeux de cartes',
-  'cleaning,recycling': 'nettoyage et recyclage',
-  'gardening,meeting': 'jardinage et rencontres',
+/** In the middle of a line. */
+const inLine = (words: Record<string, string>) =>
+  Object.fromEntries(Object.entries(words).map(([facet, word]) => [facet, word.toLowerCase()]));
+
+const NATURES: Record<ServiceNature, string> = { request: 'demandes', offer: 'offres' };
+const KINDS: Record<TrocKind, string> = { exchange: 'échanges', gift: 'dons', loan: 'prêts' };
+const FACETS: Record<AlertKind, Record<string, string>> = {
+  service: NATURES,
+  troc: KINDS,
+  outing: inLine(OUTING_WORDS),
+  event: inLine(Object.fromEntries(EVENT_TABS.map(({ type, label }) => [type, label]))),
+  // A tag is its own word.
+  journal: {},
 };
 
 export type Search = Pick<Alert, 'kind' | 'facet' | 'category' | 'q' | 'organiser'>;
@@ -41,7 +46,7 @@ export const IDEAS: readonly Search[] = [
 /** 'Services · offres · Bricolage · « vélo »' */
 export function sayAlert({ kind, facet, category, q, organiser }: Search) {
   if (organiser) return `Ce que ${nameShortly(organiser)} organise`;
-  const said = [facet && (FACETS[facet] ?? facet), category?.name, q && `« ${q} »`];
+  const said = [facet && (FACETS[kind][facet] ?? facet), category?.name, q && `« ${q} »`];
   return [LISTS[kind].label, ...said.filter((word) => word)].join(' · ');
 }
 
@@ -50,10 +55,7 @@ export const sayKept = (alert: Search): string =>
   alert.organiser ? alertTexts.followed : `${alertTexts.kept} (${sayAlert(alert)})`;
 
 /** Events are filtered by tabs. */
-const TABS: Record<string, string> = {
-  'cleaning,recycling': 'nettoyage',
-  'gardening,meeting': 'jardinage',
-};
+const inAddress = (facet: string) => EVENT_TABS.find(({ type }) => type === facet)?.value ?? facet;
 
 export const areaOf = ({ kind }: Pick<Search, 'kind'>): Area => LISTS[kind].area;
 
@@ -65,7 +67,7 @@ export function addressOf({ kind, facet, category, q, organiser }: Search): stri
   if (organiser) return `/voisin/${organiser._id}`;
   const { path, facet: name } = LISTS[kind];
   const asked = new URLSearchParams();
-  if (facet) asked.set(name, TABS[facet] ?? facet);
+  if (facet) asked.set(name, inAddress(facet));
   if (category) asked.set('category', category._id);
   if (q) asked.set('q', q);
   const query = asked.toString();

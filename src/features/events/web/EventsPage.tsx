@@ -17,6 +17,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { TabList, TabPanel } from '#web/ui/controls/Tabs.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { useUrlDialog } from '#web/use-url-dialog.ts';
+import { EVENT_TABS } from '../events.contract.ts';
 import { eventTexts } from '../events-sentences.contract.ts';
 import { CreateEventDialog } from './dialogs.ts';
 import { EVENT } from './event-setting.ts';
@@ -24,11 +25,7 @@ import { EVENT } from './event-setting.ts';
 const PANEL = 'evenements';
 const ID = /^[0-9a-f]{24}$/;
 const HIGHLIGHT_MS = 3_000;
-const TABS = [
-  { value: 'tous', label: 'Tous', type: '' },
-  { value: 'nettoyage', label: 'Nettoyage et\u00a0recyclage', type: 'cleaning,recycling' },
-  { value: 'jardinage', label: 'Jardinage et\u00a0rencontres', type: 'gardening,meeting' },
-] as const;
+const TABS = [{ value: 'tous', label: 'Tous', type: '' }, ...EVENT_TABS] as const;
 
 /** The events: tabs `?onglet=`, `?q=`, `?highlight=`, dialogs `?nouveau=1`, `?discussion=`. */
 export function EventsPage() {
