@@ -87,6 +87,8 @@ export function isTokenLost(): boolean {
 }
 
 export function keepSession(session: Session): void {
+  // Somebody else may still be signed in here, at the administration's own door or in another tab: they have left now.
+  if (readResident() !== session.user._id) endSession('logout');
   keepTokens(session);
   keepUser(session.user);
 }
