@@ -49,12 +49,12 @@ export function AlertsPage() {
             ) : (
               <p className="muted">Touchez un exemple, ou partez d'une liste.</p>
             )}
-            <p className="small muted">
-              Vous pouvez en avoir {MOST_ALERTS}. Pour vos propres annonces, rien à faire : ce qui
-              leur répond vous est toujours signalé.
-            </p>
           </section>
           <Ideas kept={alerts.data} />
+          <p className="small muted">
+            Vous pouvez en avoir {MOST_ALERTS}. Pour vos propres annonces, rien à faire : ce qui
+            leur répond vous est toujours signalé.
+          </p>
         </div>
       )}
     </>
@@ -67,7 +67,9 @@ function Ideas({ kept }: { kept: readonly Alert[] }) {
   const offered = IDEAS.filter((idea) => !kept.some((one) => sayAlert(one) === sayAlert(idea)));
   return (
     <section className="alert-ideas" aria-labelledby="idees">
-      <h2 id="idees">Par exemple</h2>
+      <h2 id="idees" className={kept.length === 0 ? 'sr' : undefined}>
+        Par exemple
+      </h2>
       <ul className="card">
         {offered.map((idea) => (
           <li key={addressOf(idea)}>
