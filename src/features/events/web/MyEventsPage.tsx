@@ -23,14 +23,17 @@ export function MyEventsPage() {
   const list = useMyEvents();
   const dialog = useUrlDialog(['modifier', 'discussion'] as const);
   const edited = useItemOf(list, dialog.name === 'modifier' ? dialog.value : '');
-  const create = (
-    <LinkButton icon={IconPlus} to="/evenements?nouveau=1">
-      Créer un événement
-    </LinkButton>
-  );
   return (
     <>
-      <PageHead title="Mes événements" area="evenements" action={create} />
+      <PageHead
+        title="Mes événements"
+        area="evenements"
+        action={
+          <LinkButton icon={IconPlus} to="/evenements?nouveau=1">
+            Créer un événement
+          </LinkButton>
+        }
+      />
       <GatheringBoard
         setting={EVENT}
         list={list}
@@ -45,9 +48,7 @@ export function MyEventsPage() {
         )}
         title="Vos événements"
         empty={
-          <EmptyState title={eventTexts.empty} action={create}>
-            Vous n'avez pas encore créé d'événement.
-          </EmptyState>
+          <EmptyState title={eventTexts.empty}>Vous n'avez pas encore créé d'événement.</EmptyState>
         }
       />
       {list.isSuccess && <AlsoGoing setting={EVENT} />}
