@@ -37,19 +37,28 @@ export const found = z.object({
   place: z.string().nullable(),
   /** Of a service its nature, of a troc its kind, of an outing or event its type. */
   what: z.string().nullable(),
+  /** Of a service, the name of its category. */
+  category: z.string().nullable(),
   /** Done, past or called off. */
   over: z.boolean(),
   /** It says what is looked for, or another name of just that; else it has other words for it, or only some of the words. */
   exact: z.boolean(),
+  /** It has fewer of the words than others that were found. */
+  fewer: z.boolean(),
+  /** What found it, where nothing of its title and its excerpt is marked. */
+  because: z.enum(['category', 'what', 'place', 'username']).nullable(),
   imageUrl: z.string().nullable(),
   /** Who made it; of a message, the neighbour the conversation is with. */
   by: neighbour,
 });
 export type Found = z.output<typeof found>;
 
+/** So many of each kind are counted at most. */
+export const MOST_COUNTED = 2_000;
+
 export const searchAnswer = z.object({
   results: z.array(found),
-  /** How many there are of each kind, whatever `kind` was asked for. */
+  /** How many there are of each kind, whatever `kind` was asked for; no more than `MOST_COUNTED`. */
   counts: z.record(foundKind, z.number()),
   /** Nothing was found as it was typed: these are written nearly so. */
   near: z.boolean(),

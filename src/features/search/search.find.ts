@@ -81,8 +81,10 @@ async function findSome(tx: Tx, asked: Asked, question: Question, all: Answer) {
     return { answer: all, partly: false };
   }
   const some = await findWords(tx, asked, question, true);
-  const partly = countOf(all) === 0 && countOf(some) > 0;
-  return { answer: join(all, some, asked.limit), partly };
+  if (countOf(all) === 0)
+    return { answer: join(all, some, asked.limit), partly: countOf(some) > 0 };
+  const rest = { ...some, rows: some.rows.map((row) => ({ ...row, fewer: true })) };
+  return { answer: join(all, rest, asked.limit), partly: false };
 }
 
 const newWords = ({ words }: Question, mended: Question) =>

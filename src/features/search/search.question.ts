@@ -123,6 +123,9 @@ function leaveAround(units: Unit[]): Unit[] {
   return kept.map((unit) => ({ ...unit, ways: unit.ways.slice(0, most) }));
 }
 
+/** Whether a word of several that are one thing is one by itself: of 'mal au dos' neither is, of 'garder mon chat' the cat. */
+const isThing = (word: string): boolean => groupsOf([word]).length > 0;
+
 /**
  * What residents are known to say is no beginning where not all of it is found. Words that name nothing are no answer by
  * themselves.
@@ -130,7 +133,7 @@ function leaveAround(units: Unit[]): Unit[] {
 function loosen(units: readonly Unit[]): Unit[] {
   const parts = units.flatMap(({ words }) => (words.length > 1 ? words : []));
   const said = parts
-    .filter((word) => !AROUND.has(word))
+    .filter((word) => !AROUND.has(word) && isThing(word))
     .map((word) => ({ ...unitOf([word], undefined), ways: [] }));
   const whole = units.map((unit) =>
     unit.words.every(isKnown) ? { ...unit, start: undefined } : unit,

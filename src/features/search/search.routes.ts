@@ -9,9 +9,8 @@ import { ofTalks } from '#server/http/kept.ts';
 import { FOUND_KINDS, type Found, type SearchAnswer, search } from './search.contract.ts';
 import { findAnswer } from './search.find.ts';
 import type { Question } from './search.question.ts';
-import { excerptOf, markText, type Sought } from './search.rules.ts';
+import { type Reasons, readReasons, showReason } from './search.reason.ts';
 import type { FoundRow } from './search.shown.sql.ts';
-import { singular } from './words/fold.ts';
 
 /** So many other words are told. */
 const MOST_TOLD = 6;
@@ -28,9 +27,8 @@ export function searchRoutes({ mount, site }: FeatureSetting): void {
       const { question, corrected, dates, partly, near, category } = answer;
       const counts = noCounts();
       for (const { kind: counted, total } of answer.counts) counts[counted] = total;
-      const sought = seek(question, near);
       return {
-        results: await showEach(answer.rows, sought),
+        results: await showEach(answer.rows, readReasons(question, near)),
         counts,
         near: near || corrected !== null,
         corrected,
@@ -42,14 +40,6 @@ export function searchRoutes({ mount, site }: FeatureSetting): void {
     },
     ofTalks,
   );
-}
-
-function seek(question: Question | undefined, near: boolean): Sought {
-  const ways = question?.units.flatMap(({ ways: said }) =>
-    said.flatMap((way) => (way.length === 1 ? way.map(singular) : [])),
-  );
-  const starts = question?.units.flatMap(({ start }) => start ?? []);
-  return { words: question?.words ?? [], starts: new Set(starts), ways: new Set(ways), near };
 }
 
 /** Two words that begin so alike are the same to whoever reads. */
@@ -68,22 +58,16 @@ function tellWays(question: Question | undefined): string[] {
 }
 
 /** Long texts take a while to be marked: others are served between two of them. */
-async function showEach(rows: readonly FoundRow[], sought: Sought): Promise<Found[]> {
+async function showEach(rows: readonly FoundRow[], reasons: Reasons): Promise<Found[]> {
   const shown: Found[] = [];
   for (const row of rows) {
-    shown.push(show(row, sought));
+    shown.push(show(row, reasons));
     await setImmediate();
   }
   return shown;
 }
 
-function show({ id, title, content, picture, ...row }: FoundRow, sought: Sought): Found {
+function show({ id, content, picture, ...row }: FoundRow, reasons: Reasons): Found {
   const text = row.kind === 'article' ? readWords(content) : content;
-  return {
-    ...row,
-    _id: id,
-    title: markText(title, sought),
-    excerpt: excerptOf(text, sought),
-    imageUrl: picture,
-  };
+  return { ...row, _id: id, ...showReason({ ...row, text }, reasons), imageUrl: picture };
 }

@@ -9,7 +9,7 @@ import { isOnBoard as isTrocOnBoard } from '#features/trocs/trocs.shape.sql.ts';
 import type { Tx } from '#server/database/database.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
 import { byTime, type Dated, daysThen, isThen, type When } from './days/when.sql.ts';
-import type { FoundKind } from './search.contract.ts';
+import { type FoundKind, MOST_COUNTED } from './search.contract.ts';
 import { queryOf } from './search.query.sql.ts';
 import { type Answer, reader, shown } from './search.shown.sql.ts';
 
@@ -47,6 +47,14 @@ interface Table {
   dated?: Dated;
 }
 
+const gathering = (kind: 'outing' | 'event'): Table => ({
+  from: sql`gathering s`,
+  kind: sql`${sql.lit(kind)}`,
+  visible: sql`s.kind = ${sql.lit(kind)} and (${isGatheringOnBoard(reader)})`,
+  half: sql`s.status = 'cancelled' or s.over_at < now() or s.creator_id = ${reader}`,
+  dated: { known: sql`not s.date_open`, over: sql`s.over_at`, end: sql`s.over_at` },
+});
+
 const PUBLISHED: readonly Table[] = [
   {
     from: sql`service s`,
@@ -65,13 +73,8 @@ const PUBLISHED: readonly Table[] = [
     visible: sql`(${isTrocOnBoard} or s.owner_id = ${reader})`,
     half: sql`s.status in ('completed', 'cancelled', 'rejected') or s.owner_id = ${reader}`,
   },
-  {
-    from: sql`gathering s`,
-    kind: sql`s.kind`,
-    visible: isGatheringOnBoard(reader),
-    half: sql`s.status = 'cancelled' or s.over_at < now() or s.creator_id = ${reader}`,
-    dated: { known: sql`not s.date_open`, over: sql`s.over_at`, end: sql`s.over_at` },
-  },
+  gathering('outing'),
+  gathering('event'),
   {
     from: sql`article s`,
     kind: sql`'article'`,
@@ -90,17 +93,22 @@ const WHOLE = 25;
 /** Whether a document says what is looked for, or another name of just that; else it only comes near. */
 const isExact = (document: RawBuilder<unknown>) => sql`coalesce(${document} @@ ${whole}, false)`;
 
+/** How many units a row has, of those that `units` names. */
+const countOf = (units: RawBuilder<unknown>) =>
+  sql`(select count(*) from unnest((select ${units} from asked)) as unit where s.document @@ unit)`;
+
+/** Whatever more says the same is not put in order. */
+const COUNTED = sql.lit(MOST_COUNTED);
+
 /** How well a row answers: by the words of it; where one will do, by how many there are first, and how many it says as typed. */
 function rankOf(has: Arguments<Asked>['has']): RawBuilder<unknown> {
   const rank = sql`case when s.document @@ ${whole} then ${sql.lit(WHOLE)} * ts_rank(s.document, ${whole})
     else ts_rank(s.document, ${asked}) end`;
   if (!has('any')) return rank;
-  const many = (units: RawBuilder<unknown>) =>
-    sql`(select count(*) from unnest((select ${units} from asked)) as unit where s.document @@ unit)`;
-  return sql`(${rank}) + 30 * ${many(sql`parts`)} + 20 * ${many(sql`saids`)}`;
+  return sql`(${rank}) + 30 * ${countOf(sql`parts`)} + 20 * ${countOf(sql`saids`)}`;
 }
 
-/** The newest of each kind of a table that answer, how many do, and how well each does: the table is looked through once. */
+/** The newest of a kind that answer, how many do, and how well each does. */
 function publishedFound(
   { from, kind, visible, half, offered, dated }: Table,
   args: Arguments<Asked>,
@@ -115,13 +123,15 @@ function publishedFound(
     ? byTime(then, args)
     : sql`(${rankOf(args.has)}) * case when ${half} then 0.5 else 1 end${more}`;
   const exact = then ? sql`true` : isExact(sql`s.document`);
-  const order = then ? sql`${rank} desc` : sql`s.id desc`;
+  const parts = args.has('any') ? countOf(sql`parts`) : sql`0`;
+  const place = then ? rank : sql`s.id`;
   return sql`
-    select hit.kind, s.id, ${rank} as rank, ${exact} as exact, hit.total
-    from (select s.id, ${kind} as kind, count(*) over (partition by ${kind}) as total,
-        row_number() over (partition by ${kind} order by ${order}) as nth
-      from ${from} where ${visible} and ${answers}) as hit
-    join ${from} on s.id = hit.id where hit.nth <= ${sql.lit(WEIGHED)}`;
+    select ${kind} as kind, s.id, ${rank} as rank, ${exact} as exact, ${parts} as parts, hit.total
+    from (select one.id, count(*) over () as total
+      from (select s.id, ${place} as place from ${from} where ${visible} and ${answers}
+        order by place desc limit ${COUNTED}) as one
+      order by one.place desc limit ${sql.lit(WEIGHED)}) as hit
+    join ${from} on s.id = hit.id`;
 }
 
 /** The reader's conversations with whoever neither blocked the other, as the words their messages carry. */
@@ -130,11 +140,15 @@ const conversations = sql`(
   where (c.low_id = reader.id or c.high_id = reader.id) and not is_blocked(c.low_id, c.high_id))`;
 
 const messagesFound = sql`
-  select 'message' as kind, hit.id, 0.3 as rank, ${isExact(sql`message_words(hit.conversation_id, hit.content)`)} as exact, hit.total
-  from (select m.id, m.conversation_id, m.content, count(*) over () as total from message m
-    where message_words(m.conversation_id, m.content) @@ (select mine.q && asked.q from mine, asked
-      where numnode(asked.q) > 0)
-    order by m.id desc limit ${sql.lit(WEIGHED)}) as hit`;
+  select 'message' as kind, m.id, 0.3 as rank, ${isExact(sql`message_words(m.conversation_id, m.content)`)} as exact,
+    1 as parts, hit.total
+  from (select one.id, count(*) over () as total
+    from (select m.id from message m
+      where message_words(m.conversation_id, m.content) @@ (select mine.q && asked.q from mine, asked
+        where numnode(asked.q) > 0)
+      order by m.id desc limit ${COUNTED}) as one
+    order by one.id desc limit ${sql.lit(WEIGHED)}) as hit
+  join message m on m.id = hit.id`;
 
 /** Neighbours whom `answers` finds. */
 const residentsFound = (
@@ -142,7 +156,7 @@ const residentsFound = (
   rank: unknown,
   exact: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
-  select 'resident' as kind, hit.id, ${rank}::float8 as rank, ${exact} as exact, hit.total
+  select 'resident' as kind, hit.id, ${rank}::float8 as rank, ${exact} as exact, 0 as parts, hit.total
   from (select r.id, count(*) over () as total from resident r
     where r.erased_at is null and ${answers} and r.id <> ${reader} and not is_blocked(r.id, ${reader})
       and not exists (select from suspension p

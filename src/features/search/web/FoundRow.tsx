@@ -11,7 +11,8 @@ import { useNow } from '#web/use-now.ts';
 import { sayOnDay } from '#web/words/when-words.ts';
 import type { Found } from '../search.contract.ts';
 import { startNear } from './excerpt-start.ts';
-import { lookOf, pictureOf, sayKind, takesPlace } from './found-look.ts';
+import { FoundKind, Reason } from './FoundKind.tsx';
+import { lookOf, pictureOf, takesPlace } from './found-look.ts';
 import { MarkedText } from './MarkedText.tsx';
 
 /** A result: what kind it is and whose, its title, the words that answer, its day and place. */
@@ -26,7 +27,7 @@ export function FoundRow({ found }: { found: Found }) {
         <span className="found-kind">
           <b>
             <Icon of={lookOf(kind).icon} size="s" />
-            {sayKind(found)}
+            <FoundKind found={found} />
           </b>
           {!isPerson && <span>{isMine ? <b>À vous</b> : <NeighbourName of={by} />}</span>}
         </span>
@@ -57,8 +58,14 @@ function Sign({ found, isPerson }: { found: Found; isPerson: boolean }) {
 
 function Facts({ found }: { found: Found }) {
   const now = useNow();
-  const { kind, at, end, dateOpen, place, by } = found;
-  if (kind === 'resident') return <span className="found-facts">@{by.username}</span>;
+  const { kind, at, end, dateOpen, place, by, because } = found;
+  if (kind === 'resident') {
+    return (
+      <span className="found-facts">
+        <Reason of={because === 'username'}>@{by.username}</Reason>
+      </span>
+    );
+  }
   const whenOf = dateOpen ? <b>{DATE_OPEN}</b> : <DatedDay date={at} end={end} />;
   return (
     <span className="found-facts">
@@ -69,7 +76,7 @@ function Facts({ found }: { found: Found }) {
       {place && (
         <span>
           <Icon of={IconMapPin} size="s" />
-          {place}
+          <Reason of={because === 'place'}>{place}</Reason>
         </span>
       )}
     </span>

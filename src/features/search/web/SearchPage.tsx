@@ -1,8 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import { useAddress } from '#web/forms/use-address.ts';
-import { Card } from '#web/ui/cards/Card.tsx';
 import { PageHead } from '#web/ui/cards/PageHead.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { FilterChips } from '#web/ui/controls/FilterChips.tsx';
@@ -12,8 +10,7 @@ import { ListSkeletons } from '#web/ui/feedback/Skeletons.tsx';
 import { type FoundKind, type SearchAnswer, search } from '../search.contract.ts';
 import { DayAnswer } from './bands/DayAnswer.tsx';
 import { FoundBands } from './bands/FoundBands.tsx';
-import { FOUND_LOOKS, pageOf } from './found-look.ts';
-import { LastSearches } from './last/LastSearches.tsx';
+import { FOUND_LOOKS } from './found-look.ts';
 import { keepSearch, keepsOnOpening } from './last/last-searches.ts';
 import { NothingExact, NothingFound } from './Nothing.tsx';
 import { ComingNamed } from './parts/ComingNamed.tsx';
@@ -22,7 +19,8 @@ import { SearchElsewhere } from './parts/SearchElsewhere.tsx';
 import { partsNamed } from './parts/site-parts.ts';
 import { Further, SearchAside } from './SearchAside.tsx';
 import { isAsked, useFound } from './search.data.ts';
-import { isAllNear, sayTotal, totalOf } from './search-words.ts';
+import { isAllNear, sayCounted, sayTotal, totalOf } from './search-words.ts';
+import { SearchStart } from './start/SearchStart.tsx';
 import { Understood } from './Understood.tsx';
 import './search.css';
 
@@ -76,44 +74,13 @@ export function SearchPage() {
         </>
       ) : (
         <>
-          <div className="stack">
-            <LastSearches className="card pad search-start" />
-            <Card className="search-start">
-              <h2>Que cherchez-vous ?</h2>
-              <p className="muted">
-                Services, trocs, sorties, événements, articles, vos messages et vos voisins : deux
-                lettres suffisent.{' '}
-                <span className="search-keys">
-                  Ctrl + K ouvre la recherche depuis toutes les pages.
-                </span>
-              </p>
-              <p className="understood-also">
-                <Examples />
-              </p>
-            </Card>
-          </div>
+          <SearchStart />
           <Further>
             <SearchElsewhere />
           </Further>
         </>
       )}
     </div>
-  );
-}
-
-const EXAMPLES = ['samedi', 'plombier', 'vélo', 'marché'];
-
-/** What else than a title may be asked for: a day, a trade, a thing, a place. */
-function Examples() {
-  return (
-    <>
-      <span className="muted">Par exemple :</span>
-      {EXAMPLES.map((word) => (
-        <Link key={word} className="understood-word" to={pageOf(word)}>
-          {word}
-        </Link>
-      ))}
-    </>
   );
 }
 
@@ -130,7 +97,7 @@ function Kinds({ answer, kind, onKind }: KindsProps) {
   );
   const options = offered.map((look) => ({
     value: look.slug,
-    label: answer ? `${look.label} (${answer.counts[look.kind]})` : look.label,
+    label: answer ? `${look.label} (${sayCounted(answer.counts[look.kind])})` : look.label,
     icon: look.icon,
   }));
   return (

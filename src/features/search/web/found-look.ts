@@ -107,11 +107,20 @@ export const takesPlace = ({ kind }: Pick<Found, 'kind'>): boolean =>
 
 const OVER: Partial<Record<FoundKind, string>> = { outing: 'passée', event: 'passé' };
 
-/** What one calls it: 'Demande', 'Don', 'Sortie · Restaurant · passée'. */
-export function sayKind({ kind, what, over }: Pick<Found, 'kind' | 'what' | 'over'>): string {
-  const name = KIND_NAMES[kind]?.[what ?? ''] ?? lookOf(kind).name;
+/** 'Demande', 'Don', 'Sortie'. */
+export const nameKind = ({ kind, what }: Pick<Found, 'kind' | 'what'>): string =>
+  KIND_NAMES[kind]?.[what ?? ''] ?? lookOf(kind).name;
+
+type Kind = Pick<Found, 'kind' | 'what' | 'over' | 'category' | 'because'>;
+
+/** What one calls it: 'Demande', 'Don', 'Sortie', 'Restaurant', 'passée'; and which of that is why it was found. */
+export function sayKind({ kind, what, over, category, because }: Kind) {
+  const name = nameKind({ kind, what });
   const type = TYPE_NAMES[kind]?.[what ?? ''];
-  return [name, type, over && (OVER[kind] ?? 'terminé')].filter(Boolean).join(' ·\u00a0');
+  const found = because === 'category' ? category : because === 'what' ? (type ?? name) : null;
+  const ended = over && (OVER[kind] ?? 'terminé');
+  const says = [name, type, because === 'category' && category, ended];
+  return { says: says.filter((word) => typeof word === 'string'), because: found };
 }
 
 /** Its own picture; else, of what has a kind of picture, a drawing of what its title says. */

@@ -3,7 +3,7 @@ import { nameDay, readParisDay } from '#web/words/format-date.ts';
 import { nameDate } from '#web/words/month-names.ts';
 import { daysOf } from '#web/words/span-days.ts';
 import { capitalise, readLeaf, sayDay, sayHour } from '#web/words/when-words.ts';
-import type { Found, FoundKind, SearchAnswer } from '../search.contract.ts';
+import { type Found, type FoundKind, MOST_COUNTED, type SearchAnswer } from '../search.contract.ts';
 
 type Days = NonNullable<SearchAnswer['dates']>;
 
@@ -131,9 +131,6 @@ export function sayUnderstood(answer: SearchAnswer): string | undefined {
 
 const sum = ({ counts }: SearchAnswer) => Object.values(counts).reduce((total, n) => total + n, 0);
 
-/** What the answers that only come near stand under. */
-export const NEARLY = "Ce qui s'en approche";
-
 /** Whether something is found, and all of it only comes near: by other words, or by some of them. */
 export const isAllNear = ({ results, near, dates }: SearchAnswer): boolean =>
   results.length > 0 && !near && !dates && results.every(({ exact }) => !exact);
@@ -150,11 +147,15 @@ export function isName({ results, category, corrected, near }: SearchAnswer): bo
 export const totalOf = (answer: SearchAnswer, kind?: FoundKind): number =>
   kind ? answer.counts[kind] : sum(answer);
 
+/** '12'; of so many that they were not all counted, '2000 et plus'. */
+export const sayCounted = (count: number): string =>
+  count < MOST_COUNTED ? String(count) : `${count}\u00a0et plus`;
+
 /** '1 résultat', '12 résultats', '100 résultats' of all kinds, or of one; `parts` of the site stand above them. */
 export function sayTotal(answer: SearchAnswer, parts: number, kind?: FoundKind): string {
   const total = totalOf(answer, kind);
   if (total === 0) return sayNone(parts);
-  const results = total === 1 ? '1 résultat' : `${total} résultats`;
+  const results = total === 1 ? '1 résultat' : `${sayCounted(total)} résultats`;
   // Of a word that was mended, what is found may have other words for it alone.
   const isMended = answer.corrected !== null && answer.results.every(({ exact }) => !exact);
   if (!kind && (isMended || isAllNear(answer))) {

@@ -24,6 +24,7 @@ describe('a word is not another whose stem is written alike', () => {
     ['CAF', 'Un dossier de la CAF', 'Le café du matin'],
     ['commissions', 'Vos commissions', 'Voisine comme vous'],
     ['courses', 'Mes courses du samedi', 'Au Cours de Vincennes'],
+    ['courir', 'Je promène vos chiens en courant', 'La cour aux cours du soir'],
     ['livre', 'Des livres à lire', 'On vient livrer'],
     ['livraison', 'Qui peut me livrer', 'Un livre ouvert'],
     ['mangas', 'Un manga à relire', 'De quoi manger'],

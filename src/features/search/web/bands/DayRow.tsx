@@ -10,7 +10,8 @@ import { Icon } from '#web/ui/signs/Icon.tsx';
 import { NeighbourName } from '#web/ui/signs/NeighbourName.tsx';
 import { whenNear } from '#web/when-near.ts';
 import type { Found } from '../../search.contract.ts';
-import { addressOf, lookOf, sayKind } from '../found-look.ts';
+import { FoundKind } from '../FoundKind.tsx';
+import { addressOf, lookOf } from '../found-look.ts';
 import { MarkedText } from '../MarkedText.tsx';
 import { readHours } from '../search-words.ts';
 import type { Told } from './search-bands.ts';
@@ -38,7 +39,7 @@ export function DayRow({ found, mayCome }: Props) {
         <p className="found-kind">
           <b>
             <Icon of={icon} size="s" />
-            {sayKind(found)}
+            <FoundKind found={found} />
           </b>
         </p>
         <h4>

@@ -17,6 +17,7 @@ const found = (kind: Found['kind'], at: string): Found => ({
     end: null,
     dateOpen: false,
   },
+  ...{ category: null, fewer: false, because: null },
   ...{ imageUrl: null, by: {} as Found['by'] },
 });
 const daysOf = (from: string, to: string, hours: [number, number] | null) => ({

@@ -3,12 +3,12 @@
 import type { ReactNode } from 'react';
 import { AreaIcon } from '#web/ui/signs/AreaIcon.tsx';
 import type { Found, SearchAnswer } from '../../search.contract.ts';
-import { splitNear } from '../bands/found-near.ts';
+import { bandsOf } from '../bands/found-bands.ts';
 import { FoundRow } from '../FoundRow.tsx';
 import { addressOf, pageOf } from '../found-look.ts';
 import type { SitePart } from '../parts/site-parts.ts';
 import type { Coming } from '../parts/use-coming.ts';
-import { NEARLY, sayMeant, sayUnderstood } from '../search-words.ts';
+import { sayMeant, sayUnderstood } from '../search-words.ts';
 
 export interface PaletteRow {
   key: string;
@@ -73,16 +73,16 @@ export function listRows({ answer, text, parts, coming }: Listed): PaletteRow[] 
       content: twoLines(meant.way, meant.why),
     };
   const told = new Set(coming.map(({ to }) => to));
-  const { exact, over, near } = splitNear(answer);
   const isNew = (found: Found) => !told.has(addressOf(found));
-  const nearly = near.filter(isNew);
   const understood = sayUnderstood(answer);
-  const results = [...[...exact, ...over].filter(isNew), ...nearly].map((found, at) => ({
-    key: found._id,
-    to: addressOf(found),
-    heading: (at === 0 && understood) || (found === nearly[0] ? NEARLY : undefined),
-    content: <FoundRow found={found} />,
-  }));
+  const results = bandsOf(answer).flatMap(({ title, results: all }, band) =>
+    all.filter(isNew).map((found, at) => ({
+      key: found._id,
+      to: addressOf(found),
+      heading: (band === 0 && at === 0 && understood) || (at === 0 ? title : undefined),
+      content: <FoundRow found={found} />,
+    })),
+  );
   const all = {
     key: 'all',
     to: pageOf(text.trim()),

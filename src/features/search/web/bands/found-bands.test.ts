@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { FOUND_KINDS, type Found, type SearchAnswer } from '../../search.contract.ts';
 import { isAllNear, sayNoneExact, sayTotal } from '../search-words.ts';
-import { splitNear } from './found-near.ts';
+import { bandsOf } from './found-bands.ts';
 
 const foundAs = (...exact: boolean[]): SearchAnswer => ({
   results: exact.map(
-    (is, at) => ({ kind: 'troc', _id: String(at), title: [], exact: is }) as unknown as Found,
+    (is, at) =>
+      ({ kind: 'troc', _id: String(at), title: [], exact: is, fewer: false }) as unknown as Found,
   ),
   counts: {
     ...(Object.fromEntries(FOUND_KINDS.map((kind) => [kind, 0])) as SearchAnswer['counts']),
@@ -14,14 +15,23 @@ const foundAs = (...exact: boolean[]): SearchAnswer => ({
   ...{ near: false, corrected: null, dates: null, also: [], partly: false, category: null },
 });
 
+/** What stands in each band, by its title. */
+const told = (answer: Pick<SearchAnswer, 'results' | 'near' | 'corrected'>) =>
+  bandsOf(answer).map(({ title, results }) => [title, results.map(({ _id }) => _id).join()]);
+const NEARLY = "Ce qui s'en approche";
+const OVER = 'Terminé ou passé';
+
 test('what only comes near stands apart, and is said where there is nothing else', () => {
   const both = foundAs(true, false);
-  expect(splitNear(both).near.map(({ _id }) => _id)).toEqual(['1']);
+  expect(told(both)).toEqual([
+    [undefined, '0'],
+    [NEARLY, '1'],
+  ]);
   expect(isAllNear(both)).toBe(false);
   expect(sayTotal(both, 0)).toMatch(/^1\s+résultat, 1\s+qui s'en approche$/);
   expect(sayTotal(foundAs(true, true), 0)).toBe('2 résultats');
   const near = foundAs(false, false);
-  expect(splitNear(near).exact).toEqual([]);
+  expect(told(near)).toEqual([[NEARLY, '0,1']]);
   expect(isAllNear(near)).toBe(true);
   expect(sayTotal(near, 0)).toBe("2 résultats qui s'en approchent");
   expect(sayNoneExact(near, ' piano ')).toMatch(/^Rien ne dit «\spiano\s» mot pour mot$/);
@@ -33,17 +43,28 @@ test('what only comes near stands apart, and is said where there is nothing else
 test('what is over stands after what one can still answer', () => {
   const { results, ...rest } = foundAs(true, true, false);
   const ended = results.map((found, at) => ({ ...found, over: at === 0 }));
-  const { exact, over, near } = splitNear({ ...rest, results: ended });
-  expect([exact, over, near].map((of) => of.map(({ _id }) => _id))).toEqual([['1'], ['0'], ['2']]);
+  expect(told({ ...rest, results: ended })).toEqual([
+    [undefined, '1'],
+    [NEARLY, '2'],
+    [OVER, '0'],
+  ]);
   const all = results.map((found) => ({ ...found, over: true }));
-  const nobody = splitNear({ ...rest, results: all });
-  expect([nobody.exact, nobody.near].flat()).toEqual([]);
-  expect(nobody.over.map(({ _id }) => _id)).toEqual(['0', '1', '2']);
+  expect(told({ ...rest, results: all })).toEqual([[OVER, '0,1,2']]);
+});
+
+test('what has fewer of the words than others stands below them, and above what is over', () => {
+  const { results, ...rest } = foundAs(false, false, false);
+  const some = results.map((found, at) => ({ ...found, fewer: at !== 2, over: at === 0 }));
+  expect(told({ ...rest, results: some })).toEqual([
+    [NEARLY, '2'],
+    ['Avec une partie des mots', '1'],
+    [OVER, '0'],
+  ]);
 });
 
 test('neighbours whose names are nearly so written stand together', () => {
   const guessed = { ...foundAs(false), near: true };
-  expect(splitNear(guessed).exact).toHaveLength(1);
+  expect(told(guessed)).toEqual([[undefined, '0']]);
   expect(isAllNear(guessed)).toBe(false);
 });
 
