@@ -16,10 +16,18 @@ import { MovedLine } from '../MovedLine.tsx';
 import { With } from '../With.tsx';
 import { sayKindIn } from './ring-kind.ts';
 
-type Props = { agreement: Agreement; now: number; to: string; rings?: readonly Ring[] | undefined };
+type Props = {
+  agreement: Agreement;
+  /** Other parts of the same exchange, at the same moment and place. */
+  also?: readonly Agreement[];
+  now: number;
+  addressOf: (id: string) => string;
+  rings?: readonly Ring[] | undefined;
+};
 
 /** One rendez-vous of the list: the day, what, when, where, with whom, how it stands; another time is answered here. */
-export function AgreementRow({ agreement, now, to, rings }: Props) {
+export function AgreementRow({ agreement, also = [], now, addressOf, rings }: Props) {
+  const to = addressOf(agreement._id);
   const { date, subject, status } = agreement;
   const stands = isStanding(agreement);
   return (
@@ -44,6 +52,18 @@ export function AgreementRow({ agreement, now, to, rings }: Props) {
             sayEnd(agreement)
           )}
         </p>
+        {also.map((one) => (
+          <div key={one._id} className="rdv-also">
+            <h3>
+              <Link to={addressOf(one._id)} preventScrollReset>
+                {one.subject.title}
+              </Link>
+            </h3>
+            <p className="rdv-facts">
+              <With agreement={one} />
+            </p>
+          </div>
+        ))}
       </div>
       <StatusChip {...describeState(agreement, now)} />
       <Link className="ibtn" to={to} preventScrollReset aria-label={`Ouvrir : ${subject.title}`}>

@@ -8,6 +8,7 @@ import './agreements.css';
 import { type Entry, isMeeting, sortComing } from '../sort-coming.ts';
 import { GatheringRow } from './GatheringRow.tsx';
 import { NextCard } from './NextCard.tsx';
+import { foldRings } from './ring-kind.ts';
 
 type Props = {
   meetings: readonly Agreement[];
@@ -53,10 +54,10 @@ function Rows({
   if (items.length === 0) return null;
   return (
     <ul className="card rdv-list">
-      {items.map((one) => (
+      {foldRings(items, rings).map(({ entry: one, also }) => (
         <li key={one._id}>
           {isMeeting(one) ? (
-            <AgreementRow agreement={one} now={now} rings={rings} to={addressOf(one._id)} />
+            <AgreementRow agreement={one} {...{ also, now, rings, addressOf }} />
           ) : (
             <GatheringRow gathering={one} now={now} />
           )}

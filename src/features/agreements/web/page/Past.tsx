@@ -86,7 +86,7 @@ function PastMeetings({ now, addressOf }: Omit<Props, 'shown'>) {
     >
       {past.map((one) => (
         <li key={one._id}>
-          <AgreementRow agreement={one} now={now} to={addressOf(one._id)} />
+          <AgreementRow agreement={one} now={now} addressOf={addressOf} />
         </li>
       ))}
     </Part>
