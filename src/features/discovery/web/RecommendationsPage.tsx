@@ -15,7 +15,7 @@ import { Dotted } from '#web/ui/signs/Dotted.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { useNow } from '#web/use-now.ts';
 import { sayPlace } from '#web/words/card-words.ts';
-import { capitalise, sayWhen } from '#web/words/when-words.ts';
+import { capitalise, sayAhead, sayHour, sayWhen } from '#web/words/when-words.ts';
 import type { RecommendedActivity, RecommendedPerson } from '../discovery.contract.ts';
 import { discoveryTexts } from '../discovery-sentences.contract.ts';
 import './discovery.css';
@@ -146,7 +146,10 @@ function Activity({ activity }: { activity: RecommendedActivity }) {
           <span className="small muted">
             {date ? (
               <Dotted then={sayPlace(location, null)}>
-                <span>{capitalise(sayWhen(date, now))}</span>
+                <span>
+                  <span className="sr">{capitalise(sayWhen(date, now))}</span>
+                  <span aria-hidden="true">{sayNear(date, now)}</span>
+                </span>
               </Dotted>
             ) : (
               sayPlace(location, null)
@@ -164,6 +167,10 @@ function Activity({ activity }: { activity: RecommendedActivity }) {
     </li>
   );
 }
+
+/** Beside the day's leaf: 'Demain, 16 h', then the hour alone. */
+const sayNear = (date: string, now: number) =>
+  sayAhead(date, now) ? capitalise(sayWhen(date, now)) : sayHour(date);
 
 function People({ people }: { people: readonly RecommendedPerson[] }) {
   return (

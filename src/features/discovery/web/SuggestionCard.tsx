@@ -51,12 +51,18 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
           </Chip>
         </div>
         <p className="suggestion-reason">{reason}</p>
-        {far && (
-          <p className="suggestion-far small muted">
-            <Icon of={IconMapPin} size="s" />
-            {far} de chez vous
-          </p>
-        )}
+        <p className="suggestion-far small muted">
+          {far && (
+            <span>
+              <Icon of={IconMapPin} size="s" />
+              {far}
+            </span>
+          )}
+          <span className="caption num">
+            Affinité {sayShare(suggestion.confidence_score)} · Proximité{' '}
+            {sayShare(suggestion.proximity_score)}
+          </span>
+        </p>
         {interests.length > 0 && (
           <ul className="suggestion-interests" aria-label="En commun">
             {interests.slice(0, SHOWN).map((interest) => (
@@ -70,10 +76,6 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
       </div>
       <div className="suggestion-foot">
         <MeetActs residentId={user._id} describedBy={id} />
-        <p className="caption num">
-          Affinité {sayShare(suggestion.confidence_score)} · Proximité{' '}
-          {sayShare(suggestion.proximity_score)}
-        </p>
       </div>
     </li>
   );
