@@ -60,6 +60,7 @@ test('a neighbour asks, another offers help, and each screen follows the other',
   await expect(proposals).toContainText('Acceptée');
   await press(proposals.locator('footer'), 'Fermer');
   await expect(asked).toContainText('Assigné');
+  await asked.getByText('Autres actions').click();
   await expect(asked.getByRole('button', { name: 'Supprimer' })).toBeDisabled();
   await expect(offered.getByRole('link', { name: 'Contacter le demandeur' })).toBeVisible();
 
@@ -105,6 +106,7 @@ test('a service once completed can no longer be changed, and the helper reads it
   await press(form, 'Enregistrer');
 
   await expect(mine).toContainText('Terminé');
+  await mine.getByText('Autres actions').click();
   await expect(mine.getByRole('button', { name: 'Modifier' })).toBeDisabled();
   await expect(mine.getByRole('button', { name: 'Supprimer' })).toBeDisabled();
   await expect(offer).toContainText('Terminée');

@@ -66,6 +66,7 @@ export function MyServiceCard(props: Props) {
   );
 }
 
+/** What comes next in sight; what cannot be pressed now, and what undoes an agreement, one press further. */
 function OwnActions({ service, onEdit, onProposals }: OpenedProps) {
   const rights = rightsOf(service.status);
   const reason = useId();
@@ -83,6 +84,21 @@ function OwnActions({ service, onEdit, onProposals }: OpenedProps) {
       {wordsOf(service.nature).seeProposals} ({service.proposalCount})
     </Button>
   );
+  const edit = (
+    <Button
+      small
+      look="3"
+      icon={IconPencil}
+      disabled={!rights.edit}
+      aria-describedby={rights.edit ? undefined : described}
+      onClick={onEdit}
+    >
+      Modifier
+    </Button>
+  );
+  const remove = (
+    <DeleteButton service={service} disabled={!rights.remove} describedBy={described} />
+  );
   return (
     <div className="own-actions">
       <StillQuestion service={service} />
@@ -96,23 +112,21 @@ function OwnActions({ service, onEdit, onProposals }: OpenedProps) {
       {rights.unassign && <MeetingLink small kind="service" subjectId={service._id} />}
       <div className="service-more">
         {!rights.help && proposals}
-        <Button
-          small
-          look="3"
-          icon={IconPencil}
-          disabled={!rights.edit}
-          aria-describedby={rights.edit ? undefined : described}
-          onClick={onEdit}
-        >
-          Modifier
-        </Button>
-        {rights.unassign && <UnassignButton service={service} look="3" />}
-        <DeleteButton service={service} disabled={!rights.remove} describedBy={described} />
+        {rights.edit && edit}
+        {rights.remove && remove}
       </div>
       {why && (
-        <p className="caption wide" id={reason}>
-          {why}
-        </p>
+        <details className="service-rest">
+          <summary>Autres actions</summary>
+          <div className="service-more">
+            {!rights.edit && edit}
+            {rights.unassign && <UnassignButton service={service} look="3" />}
+            {remove}
+          </div>
+          <p className="caption" id={reason}>
+            {why}
+          </p>
+        </details>
       )}
     </div>
   );
