@@ -25,7 +25,8 @@ export function TrocCard({ troc, now, picture }: Props) {
       picture={picture}
       status={
         <>
-          <KindSign troc={troc} />
+          {/* Of an exchange, what is offered and wanted says it. */}
+          {troc.kind !== 'exchange' && <KindSign troc={troc} />}
           <SpokenFor shownAs={troc.spokenFor} />
           <TrocChip troc={troc} />
         </>

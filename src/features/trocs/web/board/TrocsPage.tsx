@@ -70,6 +70,11 @@ export function TrocsPage() {
       <ListControls
         title="Trocs du quartier"
         publish={newTroc}
+        publishShort={
+          <LinkButton small icon={IconPlus} to="/troc/new" aria-label="Proposer un troc">
+            Proposer
+          </LinkButton>
+        }
         main={<KindFilter {...chooser} />}
         search={{ label: 'Chercher un troc', q: texts.q, onText: (q) => change({ q }) }}
         filters={<TrocFilters {...chooser} />}
@@ -171,7 +176,7 @@ function Board({ board, isWaiting, isMap, filtered, asked, onShowAll }: BoardPro
     <>
       <ListCount>{sayTrocCount(board.data?.pages[0]?.total ?? trocs.length)}</ListCount>
       <h2 className="sr">Annonces des voisins</h2>
-      <ul className="grid3">
+      <ul className="grid3 troc-cards">
         {trocs.map((troc, at) => (
           <TrocCard key={troc._id} troc={troc} now={now} picture={pictures[at] ?? ''} />
         ))}
