@@ -181,7 +181,7 @@ test('whoever moves the map reads beside it what stands there, and everything ag
   const lines = page.getByRole('list', { name: 'Liste de la carte' }).getByRole('listitem');
   await expect(marks(page)).toHaveCount(2);
   await expect(lines).toHaveCount(3);
-  const head = page.locator('.map-head');
+  const head = page.locator('.map-head').getByRole('status');
   await expect(head).toHaveText(/3, dont 2 sur la carte$/);
   await page.getByRole('button', { name: 'Agrandir la carte' }).focus();
   for (let times = 0; times < 4; times++) await page.keyboard.press('Enter');
@@ -220,7 +220,7 @@ test('the lines stay where they are while it is asked where what has just been p
   await expect(list).toContainText('position approchée');
   await expect(marks(page)).toHaveCount(1);
   // What has no place is counted once that is known.
-  await expect(page.locator('.map-head')).toHaveText(/Sur la carte\s?2$/);
+  await expect(page.locator('.map-head').getByRole('status')).toHaveText('2');
   told.resolve();
   await expect.poll(() => countMarked(page)).toBe(2);
 });

@@ -1,3 +1,4 @@
+import { IconCircleDashed } from '@tabler/icons-react';
 import {
   type ReactNode,
   useCallback,
@@ -13,6 +14,7 @@ import { Card } from '#web/ui/cards/Card.tsx';
 import { NextPage } from '#web/ui/cards/NextPage.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import type { Area } from '#web/ui/signs/area.ts';
+import { Icon } from '#web/ui/signs/Icon.tsx';
 import { useWide } from '#web/use-wide.ts';
 import { listPoints, type MapPoint, type MappedKind } from '../../quartier.contract.ts';
 import { LeafletMap } from '../map/LeafletMap.tsx';
@@ -21,6 +23,7 @@ import { MapSign } from '../map/MapSign.tsx';
 import { type Frame, isWithin } from '../map/use-fit.ts';
 import { ItemCardOnMap } from './ItemCardOnMap.tsx';
 import { lineOf, MapLines, sayPoint } from './MapLines.tsx';
+import { APPROXIMATE } from './MapRow.tsx';
 import type { MapItem } from './map-item.ts';
 import { ToMap } from './ToMap.tsx';
 import './map-view.css';
@@ -59,6 +62,8 @@ export function ItemsMap(props: ItemsMapProps) {
   const { points, isPending, isComing, isError } = useItemPoints(kind, items);
   const [frame, setFrame] = useState<Frame>();
   const seen = useMemo(() => seenOf(items, points, frame), [items, points, frame]);
+  // A line says how well its place is known: not before that is known.
+  const told = isPending ? NONE : seen;
   const placed = items.filter(({ _id }) => points.has(_id)).length;
   const marks = useDeferredValue(
     useMemo(() => marksOf(items, points, area), [items, points, area]),
@@ -104,7 +109,11 @@ export function ItemsMap(props: ItemsMapProps) {
   const left = without && <p className="small muted map-aside">{without}</p>;
   const lines = (
     <Card key="list" bare className="map-lines" data-scrolls={isWide || undefined}>
-      <Head isWide={isWide} framed={frame && seen.length}>
+      <Head
+        isWide={isWide}
+        framed={frame && seen.length}
+        isApproximate={told.some(({ _id }) => points.get(_id)?.exact === false)}
+      >
         {sayCount(list.data?.pages[0]?.total ?? items.length, {
           listed: props.items.length,
           placed: isComing || placed === 0 ? items.length : placed,
@@ -113,9 +122,8 @@ export function ItemsMap(props: ItemsMapProps) {
       </Head>
       {!isWide && card}
       {isWide && left}
-      {/* A line says how well its place is known: not before that is known. */}
       <MapLines
-        items={isPending ? NONE : seen}
+        items={told}
         {...{ points, isLit, more }}
         paged={!isWide}
         onLit={setLit}
@@ -144,8 +152,13 @@ export function ItemsMap(props: ItemsMapProps) {
 /**
  * Says how many lines there are: `children`, or as many as stand where the map was moved to.
  */
-function Head(props: { isWide: boolean; framed: number | undefined; children: ReactNode }) {
-  const { isWide, framed, children } = props;
+function Head(props: {
+  isWide: boolean;
+  framed: number | undefined;
+  isApproximate: boolean;
+  children: ReactNode;
+}) {
+  const { isWide, framed, isApproximate, children } = props;
   return (
     <>
       <div className="map-head">
@@ -154,6 +167,12 @@ function Head(props: { isWide: boolean; framed: number | undefined; children: Re
         <span className="small muted" role="status">
           {framed === undefined ? children : `${framed} à cet endroit`}
         </span>
+        {isApproximate && (
+          <span className="map-approximate small muted">
+            <Icon of={IconCircleDashed} size="s" />
+            {APPROXIMATE}
+          </span>
+        )}
       </div>
       {framed === 0 && (
         <p className="muted map-aside">

@@ -2,7 +2,7 @@ import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useStaged } from '#web/start/public.ts';
 import { NextPage } from '#web/ui/cards/NextPage.tsx';
 import type { MapPoint } from '../../quartier.contract.ts';
-import { MapRow } from './MapRow.tsx';
+import { APPROXIMATE, MapRow } from './MapRow.tsx';
 import type { MapItem } from './map-item.ts';
 
 /** As many as a page of any other list. */
@@ -19,7 +19,7 @@ export const lineOf = (id: string) => `carte-${id}`;
 /** How well a position is known, where that is worth a word. */
 export function sayPoint(point: MapPoint | undefined): string | undefined {
   if (!point) return 'sans position';
-  return point.exact ? undefined : 'position approchée';
+  return point.exact ? undefined : APPROXIMATE;
 }
 
 type Props = {

@@ -1,4 +1,4 @@
-import { IconChevronRight, IconClock, IconMapPin } from '@tabler/icons-react';
+import { IconChevronRight, IconCircleDashed, IconClock, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DayFirst } from '#web/ui/signs/DayFirst.tsx';
@@ -7,6 +7,9 @@ import { Icon } from '#web/ui/signs/Icon.tsx';
 import { splitPlace } from '#web/words/card-words.ts';
 import { MapSign } from '../map/MapSign.tsx';
 import type { MapItem } from './map-item.ts';
+
+/** Of a position that is not told exactly. */
+export const APPROXIMATE = 'position approchée';
 
 /** One thing of the list beside a map; `children`: how well its position is known. */
 export function MapRow({ item, children }: { item: MapItem; children?: ReactNode }) {
@@ -18,16 +21,26 @@ export function MapRow({ item, children }: { item: MapItem; children?: ReactNode
           <b>{item.who}</b> {item.category ? `${item.sign}, ${item.category}` : item.sign}
         </span>
         <span className="map-title">{item.title}</span>
-        <MapFacts item={item}>{children}</MapFacts>
+        <MapFacts brief item={item}>
+          {children}
+        </MapFacts>
       </span>
       <Icon of={IconChevronRight} size="s" />
     </Link>
   );
 }
 
+type FactsProps = {
+  item: MapItem;
+  children?: ReactNode;
+  /** That its position is approximate is said by the sign of its place, which the head of the list explains. */
+  brief?: boolean;
+};
+
 /** When and where. */
-export function MapFacts({ item, children }: { item: MapItem; children?: ReactNode }) {
+export function MapFacts({ item, children, brief = false }: FactsProps) {
   const [place, distance] = splitPlace(item.place);
+  const isSigned = brief && children === APPROXIMATE;
   return (
     <span className="map-facts">
       {item.when && (
@@ -39,10 +52,11 @@ export function MapFacts({ item, children }: { item: MapItem; children?: ReactNo
         </span>
       )}
       <span>
-        <Icon of={IconMapPin} size="s" />
-        <Dotted then={[distance, children]}>
+        <Icon of={isSigned ? IconCircleDashed : IconMapPin} size="s" />
+        <Dotted then={[distance, !isSigned && children]}>
           <span>{place}</span>
         </Dotted>
+        {isSigned && <span className="sr">, {children}</span>}
       </span>
     </span>
   );
