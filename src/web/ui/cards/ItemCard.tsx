@@ -1,4 +1,4 @@
-import { IconClock, IconMapPin } from '@tabler/icons-react';
+import { IconBellRinging, IconClock, IconMapPin } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
 import { joinClasses } from '#web/ui/class-names.ts';
@@ -9,7 +9,6 @@ import { DayFirst } from '../signs/DayFirst.tsx';
 import { Dotted } from '../signs/Dotted.tsx';
 import { NeighbourLink } from '../signs/NeighbourLink.tsx';
 import { NeighbourSigns } from '../signs/NeighbourSigns.tsx';
-import { SoonStrip } from './SoonStrip.tsx';
 
 type Signed = {
   who: ComponentProps<typeof NeighbourLink>['of'] & ComponentProps<typeof Avatar>['person'];
@@ -24,7 +23,7 @@ type Props = {
   picture: string;
   category?: ReactNode;
   status?: ReactNode;
-  /** Text of the strip for what happens soon. */
+  /** Said of its day where that is near. */
   soon?: string | undefined;
   /** What is to be done next, in words: in a StepList. */
   next?: string | undefined;
@@ -80,19 +79,11 @@ export function ItemCard(props: Props) {
       </div>
       <div className="rest">
         {next && <p className="next">{next}</p>}
-        {soon && <SoonStrip>{soon}</SoonStrip>}
         {props.body}
         {text && <p className="excerpt">{text}</p>}
         {(date || place || meta) && (
           <div className="meta">
-            {date && (
-              <span className="meta-first">
-                <Icon of={IconClock} size="s" />
-                <DayFirst day={props.day}>
-                  <b>{date}</b>
-                </DayFirst>
-              </span>
-            )}
+            {date && <When {...{ date, soon }} day={props.day} />}
             {place && (
               <span className="meta-first">
                 <Icon of={IconMapPin} size="s" />
@@ -121,6 +112,21 @@ export function ItemCard(props: Props) {
         )}
       </div>
     </li>
+  );
+}
+
+/** That it comes soon and its day are one sentence. */
+function When({ date, day, soon }: Pick<Props, 'day' | 'soon'> & { date: string }) {
+  return (
+    <span className={joinClasses('meta-first', soon && 'soon')}>
+      <Icon of={soon ? IconBellRinging : IconClock} size="s" />
+      <span>
+        {soon && `${soon} `}
+        <DayFirst day={day}>
+          <b>{date}</b>
+        </DayFirst>
+      </span>
+    </span>
   );
 }
 
