@@ -15,6 +15,8 @@ test('what was looked for is found again on the page once it led somewhere, and 
   const last = page.getByRole('region', { name: 'Dernières recherches' });
   const field = page.getByLabel('Chercher dans tout le site');
   await field.fill('velo');
+  // Before that it stands among what is new.
+  await expect(page).toHaveURL(/q=velo/);
   await page.getByRole('link', { name: /Réparer un vélo/ }).click();
   await expect(page).toHaveURL(/service=/);
   await follow(page, '/recherche');
