@@ -160,6 +160,13 @@ describe('a mail tells what stayed unread', () => {
     expect(await subjects()).toHaveLength(3);
   });
 
+  it('to all whom it is due, however few are told in one transaction', async () => {
+    const [hugo, lea, ana] = [await aResident(site), await aResident(site), await aResident(site)];
+    for (const to of [lea, ana]) await write(hugo, to, 'Bonjour');
+    await sendDueMails(site.site, later(16), 1);
+    for (const to of [lea, ana]) expect(await mailsTo(to)).toHaveLength(1);
+  });
+
   it('once, whatever the number of processes that look at the same moment', async () => {
     const hugo = await aResident(site);
     const neighbours = await Promise.all(Array.from({ length: 8 }, () => aResident(site)));

@@ -17,16 +17,17 @@ import { createUnsubscribeLinks } from './unsubscribe.ts';
 const WAIT_MINUTES = 15;
 /** Between two mails about the same talk. */
 const REST_MINUTES = 60;
+/** Notifications of one transaction. */
 const AT_ONCE = 500;
 
 /** Writes the mails that are due at `now`; several processes may, each notification is told once. */
-export async function sendDueMails(site: Site, now: Date): Promise<void> {
+export async function sendDueMails(site: Site, now: Date, atOnce = AT_ONCE): Promise<void> {
   const send = createSender(site);
   const due = {
     now: now.toISOString(),
     waitMinutes: WAIT_MINUTES,
     restMinutes: REST_MINUTES,
-    limit: AT_ONCE,
+    limit: atOnce,
   };
   for (let more = true; more; ) {
     more = await site.db.transaction(async (tx) => {
