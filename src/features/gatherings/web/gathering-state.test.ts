@@ -47,7 +47,7 @@ it('what waits says for what: nobody who has their place reads that it waits', (
     { ...ahead, participantCount: 2 },
     { ...ahead, registrationsOpen: false },
   ])
-    expect(chip('outing', settled)).toEqual({ status: 'pending', rest: 'du jour J', quiet: true });
+    expect(chip('outing', settled)).toEqual({ status: 'pending', quiet: true });
   expect(chip('outing', { ...ahead, dateOpen: true }).rest).toBe("d'une date");
   expect(chip('outing', made('confirmed', 1)).rest).toBeUndefined();
   expect(chip('outing', made('confirmed', 1)).quiet).toBe(false);

@@ -26,14 +26,14 @@ export function describeStatus(
   return kind === 'outing' ? { status: 'completed', label: 'Passée' } : { status: 'completed' };
 }
 
-/** What it waits for: of what fills, only for its day. Places that are left are no want of people. */
+/** What it waits for besides its day: places that are left are no want of people. */
 function sayAwaited(
   one: Timed & Parameters<typeof awaitsPeople>[0],
   now: number,
 ): string | undefined {
   if (one.status !== 'pending') return undefined;
   if (one.dateOpen) return "d'une date";
-  return awaitsPeople(one, now) && placesTaken(one) === 0 ? 'de participants' : 'du jour J';
+  return awaitsPeople(one, now) && placesTaken(one) === 0 ? 'de participants' : undefined;
 }
 
 const SHUT = 'Inscriptions fermées';
