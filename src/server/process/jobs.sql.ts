@@ -21,9 +21,11 @@ const enqueue = statement<{ task: string; payload: string; priority: number }>()
 );
 
 const unlock = statement<{ holders: string[] }>()('jobs.unlock', (db, { arg }) =>
-  db.selectNoFrom(
+  db.selectNoFrom([
     sql<null>`graphile_worker.force_unlock_workers(${arg('holders')}::text[])`.as('done'),
-  ),
+    // Runners that wait are told, as they are of a job that is new.
+    sql<null>`pg_notify('jobs:insert', '{"count":1}')`.as('told'),
+  ]),
 );
 
 /** Lets go of the jobs of runners that have ended, which would else be kept from all others for four hours. */
