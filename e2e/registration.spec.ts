@@ -203,6 +203,13 @@ test('every fault of step 2 is named at its field; what was typed survives going
     await expect(field(page, label)).toHaveAccessibleDescription(fault);
   }
   await expect(field(page, 'Prénom')).toBeFocused();
+  await field(page, 'Mot de passe').fill(TEST_PASSWORD);
+  await field(page, 'Confirmer le mot de passe').fill('longtemps');
+  await press(page, "S'inscrire");
+  await expect(
+    field(page, 'Confirmer le mot de passe'),
+    'whatever else is missing',
+  ).toHaveAccessibleDescription('Les mots de passe ne correspondent pas');
 
   await fillPerson(page, {
     Prénom: '   ',

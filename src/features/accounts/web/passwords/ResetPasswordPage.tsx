@@ -8,20 +8,15 @@ import { AuthPage } from '#web/shell/AuthPage.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { PasswordField } from '#web/ui/controls/PasswordField.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
-import { accountErrors, accountTexts, password } from '../../accounts.contract.ts';
+import { accountErrors, password } from '../../accounts.contract.ts';
 import { resetPassword } from '../../accounts-recovery.contract.ts';
 import type { LoginState } from '../entering/login-state.ts';
 import { PasswordRules } from './PasswordRules.tsx';
 import { readNote } from './reset-state.ts';
+import { typedTwice } from './typed-twice.ts';
 
 const EMPTY = { password: '', confirmation: '' };
-const chosen = z
-  .object({ password, confirmation: z.string().min(1, accountTexts.confirmationRequired) })
-  .refine((values) => values.password === values.confirmation, {
-    path: ['confirmation'],
-    error: accountTexts.passwordsDiffer,
-    when: () => true,
-  });
+const chosen = z.object({ password }).and(typedTwice);
 
 /** Opened from the mail: chooses a new password, once. */
 export function ResetPasswordPage() {

@@ -1,7 +1,6 @@
 import { IconAt, IconMail, IconMapPin } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { z } from 'zod';
 import { CharterNote } from '#features/charter/web/public.ts';
 import { ApiError, call } from '#web/data/call.ts';
 import { forgetDraft } from '#web/forms/draft.ts';
@@ -15,20 +14,16 @@ import { Icon } from '#web/ui/signs/Icon.tsx';
 import { accountErrors, accountTexts, register, registration } from '../../accounts.contract.ts';
 import type { LoginState } from '../entering/login-state.ts';
 import { PasswordRules } from '../passwords/PasswordRules.tsx';
+import { typedTwice } from '../passwords/typed-twice.ts';
 
 const REDIRECT_MS = 2_000;
 const NAMES = { firstName: '', lastName: '', username: '', email: '' };
 const EMPTY = { ...NAMES, password: '', confirmation: '' };
 
-/** The fields of step 2, and the confirmation that only this screen knows. */
+/** The fields of step 2. */
 const personal = registration
   .omit({ adresse: true, codePostal: true, coordonnees: true })
-  .extend({ confirmation: z.string().min(1, accountTexts.confirmationRequired) })
-  .refine(({ password, confirmation }) => password === confirmation, {
-    path: ['confirmation'],
-    error: accountTexts.passwordsDiffer,
-    when: () => true,
-  });
+  .and(typedTwice);
 
 interface Props {
   address: string;

@@ -7,9 +7,10 @@ import { PasswordField } from '#web/ui/controls/PasswordField.tsx';
 import { FormDialog } from '#web/ui/dialogs/FormDialog.tsx';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { useToast } from '#web/ui/feedback/toast.ts';
-import { accountErrors, accountTexts, password } from '../../accounts.contract.ts';
+import { accountErrors, password } from '../../accounts.contract.ts';
 import { changePassword } from '../../accounts-security.contract.ts';
 import { PasswordRules } from '../passwords/PasswordRules.tsx';
+import { typedTwice } from '../passwords/typed-twice.ts';
 import { useReadAgain } from './security.data.ts';
 
 const EMPTY = { currentPassword: '', password: '', confirmation: '' };
@@ -17,13 +18,8 @@ const chosen = z
   .object({
     currentPassword: z.string().min(1, 'Le mot de passe actuel est requis'),
     password,
-    confirmation: z.string().min(1, accountTexts.confirmationRequired),
   })
-  .refine((values) => values.password === values.confirmation, {
-    path: ['confirmation'],
-    error: accountTexts.passwordsDiffer,
-    when: () => true,
-  });
+  .and(typedTwice);
 
 interface Props {
   /** Why it is asked for, when it was not the resident's own idea. */
