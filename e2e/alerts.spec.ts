@@ -59,6 +59,28 @@ test('a list that is not filtered asks first what to tell of, and one press take
   expect((await reader.get('/alerts')).body).toEqual([]);
 });
 
+test('an alert that would tell of more than its list says so first, and is not offered where it cannot', async ({
+  page,
+  site,
+}) => {
+  const reader = await aResident(site);
+  const button = page.getByRole('button', { name: 'Prévenez-moi' });
+  await enterAs(page, reader, '/trocs?kind=gift&offered=v%C3%A9lo');
+  await button.click();
+  const asked = page.getByRole('dialog', { name: 'De quoi vous prévenir ?' });
+  await expect(asked.getByText("dans toute l'annonce")).toBeVisible();
+  await expect(asked.getByLabel('Mots')).toHaveValue('vélo');
+  await asked.getByRole('button', { name: 'Prévenez-moi' }).click();
+  await expect(page.getByText(/Alerte ajoutée.*\(Trocs · dons · «\svélo\s»\)/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Alerte active' })).toBeVisible();
+
+  for (const address of ['/services?status=completed', '/sorties?my=true']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(button).toHaveCount(0);
+  }
+});
+
 test('an example is kept by one press, which can be taken back', async ({ page, site }) => {
   const reader = await aResident(site);
   await enterAs(page, reader, '/alertes');

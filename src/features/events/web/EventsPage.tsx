@@ -63,7 +63,7 @@ export function EventsPage() {
         search={{ label: 'Chercher un événement', q, onText: (text) => change({ q: text }) }}
         view={view.choice}
       >
-        <AlertButton kind="event" facet={tab.type} q={q} />
+        <AlertButton kind="event" filters={filters} />
         <MonthLink />
       </ListControls>
       <TabPanel id={PANEL} value={tab.value}>

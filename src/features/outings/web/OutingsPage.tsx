@@ -82,7 +82,7 @@ export function OutingsPage() {
         chosen={sayChosen(chooser)}
         view={view.choice}
       >
-        <AlertButton kind="outing" facet={type} q={q} />
+        <AlertButton kind="outing" filters={filters} />
         <MonthLink />
       </ListControls>
       <TabPanel id={PANEL} value={tab}>

@@ -57,7 +57,7 @@ export function NothingExact({ answer, q }: Props) {
       </p>
       <div className="nothing-exact-acts">
         <AskButton first answer={answer} q={q} />
-        <AlertButton kind="service" q={q} />
+        <AlertButton kind="service" filters={{ q }} />
       </div>
     </Card>
   );

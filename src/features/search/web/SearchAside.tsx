@@ -60,7 +60,7 @@ export function SearchAside({ answer, q }: Props) {
             mot vous parvient dès qu'un service en parle.
           </p>
           <AskButton answer={answer} q={q} />
-          <AlertButton kind="service" q={corrected ?? q} />
+          <AlertButton kind="service" filters={{ q: corrected ?? q }} />
         </section>
       )}
       {!isAskable && !(category && results.length > 0) && <SearchElsewhere />}

@@ -113,7 +113,7 @@ export function JournalPage() {
           ...(place ? [{ label: `Lieu : ${place}`, onRemove: () => change({ lieu: '' }) }] : []),
         ]}
       >
-        {!author && !place && <AlertButton kind="journal" facet={tag} q={q} />}
+        <AlertButton kind="journal" filters={filters} />
         <div className="desk">{follow}</div>
       </ListControls>
       <Articles

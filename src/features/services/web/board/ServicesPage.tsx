@@ -13,7 +13,14 @@ import {
   ServiceDetailDialog,
 } from '../dialogs.ts';
 import { serviceOnMap } from '../service-on-map.tsx';
-import { type BoardFilters, isFiltered, queryOf, readFilters, readGiven } from './board-filters.ts';
+import {
+  type BoardFilters,
+  isFiltered,
+  narrowingOf,
+  queryOf,
+  readFilters,
+  readGiven,
+} from './board-filters.ts';
 import { ServiceBoard } from './ServiceBoard.tsx';
 import { NatureFilter, ServiceFilters, ServiceOrder, useChosenFilters } from './ServiceFilters.tsx';
 import '../services.css';
@@ -63,12 +70,7 @@ export function ServicesPage() {
         view={view.choice}
       >
         <ServiceOrder {...chooser} />
-        <AlertButton
-          kind="service"
-          category={filters.category}
-          facet={filters.nature}
-          q={filters.q}
-        />
+        <AlertButton kind="service" filters={narrowingOf(filters)} />
       </ListControls>
       {view.isMap && shown.length > 0 ? (
         <ItemsMap

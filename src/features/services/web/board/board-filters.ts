@@ -49,9 +49,12 @@ export function readGiven(params: URLSearchParams): {
   };
 }
 
+/** All but the order. */
+export const narrowingOf = ({ sort: _, ...filters }: BoardFilters) => filters;
+
 /** Whether anything but the order differs from the whole board. */
-export const isFiltered = ({ sort: _, ...filters }: BoardFilters) =>
-  Object.values(filters).some((value) => value !== '');
+export const isFiltered = (filters: BoardFilters) =>
+  Object.values(narrowingOf(filters)).some((value) => value !== '');
 
 /** What is asked of the list: what can still be had, soonest first; what is over, the newest first. */
 export function queryOf({ category, nature, q, status, sort }: BoardFilters) {

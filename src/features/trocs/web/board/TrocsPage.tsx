@@ -40,8 +40,8 @@ const ORDERS = [
   { value: 'newest', label: "Récents d'abord" },
 ] as const;
 
-/** An alert looks for every word anywhere. */
-const alertWords = (texts: Record<string, string>) =>
+/** All that was typed. */
+const wordsOf = (texts: Record<string, string>) =>
   Object.values(texts)
     .filter((text) => text !== '')
     .join(' ')
@@ -57,7 +57,8 @@ export function TrocsPage() {
   const read = (name: string) => (params.get(name) ?? '').slice(0, 200).trim();
   const sort = ORDERS.find(({ value }) => value === params.get('sort'))?.value ?? '';
   const texts = { q: read('q'), offered: read('offered'), wanted: read('wanted') };
-  const given = Object.entries({ status, kind, ...texts }).filter(([, value]) => value !== '');
+  const narrowing = { status, kind, ...texts };
+  const given = Object.entries(narrowing).filter(([, value]) => value !== '');
   const order = status === '' ? { when: 'current' as const, sort: sort || ('date' as const) } : {};
   const rings = useRings();
   const board = useTrocs({ ...Object.fromEntries(given), ...order }, view.limit);
@@ -84,7 +85,7 @@ export function TrocsPage() {
         {status === '' && (
           <OrderSelect options={ORDERS} value={sort} onValue={(value) => change({ sort: value })} />
         )}
-        <AlertButton kind="troc" facet={kind} q={alertWords(texts)} />
+        <AlertButton kind="troc" filters={narrowing} />
       </ListControls>
       {given.length === 0 && !view.isMap && <RingList brief />}
       <Board
@@ -93,7 +94,7 @@ export function TrocsPage() {
         isWaiting={given.length === 0 && rings.isPending}
         isMap={view.isMap}
         filtered={given.length > 0}
-        asked={alertWords(texts)}
+        asked={wordsOf(texts)}
         onShowAll={clear}
       />
     </>
