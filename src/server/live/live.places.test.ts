@@ -5,7 +5,7 @@ import { PLACE_LENGTH, readPlace } from '#contract/live-place.ts';
 import { aResident, type TestResident } from '#features/accounts/accounts.fixtures.ts';
 import { serviceChanged } from '#features/services/services.contract.ts';
 import type { PreparedQuery } from '#server/database/database.ts';
-import { openTestSite, type TestSite } from '#server/testing/site.ts';
+import { openTwoSites, type TestSite } from '#server/testing/site.ts';
 import { readStream } from '#server/testing/stream-reader.ts';
 import { numbered, numberOf, tellNumbers } from './live.fixtures.ts';
 import { readMoment, tellEvent } from './live.sql.ts';
@@ -16,21 +16,18 @@ const UNUSED = { text: '', oldest: 0n, next: 0n, running: new Set<bigint>() };
 
 let here: TestSite;
 let beside: TestSite;
+let close: () => Promise<void>;
 let claire: TestResident;
 
 beforeAll(async () => {
-  here = await openTestSite({ clusterUrl: inject('clusterUrl') });
-  beside = await openTestSite({ clusterUrl: inject('clusterUrl'), beside: here });
+  ({ here, beside, close } = await openTwoSites(inject('clusterUrl')));
 });
 // One whom nothing was told yet.
 beforeEach(async () => {
   claire = await aResident(here);
 });
 
-afterAll(async () => {
-  await beside.close();
-  await here.close();
-});
+afterAll(() => close());
 
 test('waits for no transaction but that of the event itself', async () => {
   const reader = readStream(claire.token);

@@ -4,7 +4,7 @@ import { aResident, type TestResident } from '#features/accounts/accounts.fixtur
 import { serviceChanged } from '#features/services/services.contract.ts';
 import { limitsOfActs } from '#server/http/limits.ts';
 import { type ChildServer, startChildServer } from '#server/testing/child.ts';
-import { openTestSite, type TestSite } from '#server/testing/site.ts';
+import { openTwoSites, type TestSite } from '#server/testing/site.ts';
 import { readStream } from '#server/testing/stream-reader.ts';
 import { fillTries } from '#server/testing/tries.ts';
 import { type Numbers, numbered, numberOf, tellNumbers } from './live.fixtures.ts';
@@ -15,21 +15,18 @@ const PATIENCE_MS = 90_000;
 
 let here: TestSite;
 let beside: TestSite;
+let close: () => Promise<void>;
 let claire: TestResident;
 
 beforeAll(async () => {
-  here = await openTestSite({ clusterUrl: inject('clusterUrl') });
-  beside = await openTestSite({ clusterUrl: inject('clusterUrl'), beside: here });
+  ({ here, beside, close } = await openTwoSites(inject('clusterUrl')));
 });
 // One whom nothing was told yet.
 beforeEach(async () => {
   claire = await aResident(here);
 });
 
-afterAll(async () => {
-  await beside.close();
-  await here.close();
-});
+afterAll(() => close());
 
 /** Tells Claire numbers, each in its own transaction. */
 const tell = (site: TestSite, numbers: Numbers, hold?: Promise<void>) =>

@@ -57,6 +57,17 @@ export async function openTestSite(setting: TestSiteSetting): Promise<TestSite> 
     : takeShared(clusterUrl);
 }
 
+/** Two processes of one site, that close together. */
+export async function openTwoSites(clusterUrl: string) {
+  const here = await openTestSite({ clusterUrl });
+  const beside = await openTestSite({ clusterUrl, beside: here });
+  const close = async () => {
+    await beside.close();
+    await here.close();
+  };
+  return { here, beside, close };
+}
+
 async function takeShared(clusterUrl: string): Promise<TestSite> {
   if (shared) {
     shared.taken = true;
