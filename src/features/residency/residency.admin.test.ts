@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { aResident, type TestResident } from '../accounts/accounts.fixtures.ts';
 import { anAdmin } from '../admin/admin.fixtures.ts';
-import { aVerified, readHow, readNews, readStanding, vouch } from './residency.fixtures.ts';
+import { askFor, aVerified, readHow, readNews, readStanding, vouch } from './residency.fixtures.ts';
 
 let site: TestSite;
 let admin: TestResident;
@@ -49,6 +49,13 @@ describe('an administrator', () => {
       title: karim.username,
       after: { reason: 'Adresse fausse' },
     });
+  });
+
+  it('who takes a verification back leaves open what they were asked and have not answered', async () => {
+    const id = await askFor(claire, karim);
+    await admin.delete(`/admin/users/${karim.id}/residency`, { reason: 'Adresse fausse' });
+    expect((await readStanding(karim)).toAnswer.map(({ _id }) => _id)).toEqual([id]);
+    expect((await readStanding(claire)).asked.map(({ _id }) => _id)).toEqual([id]);
   });
 
   it('sees who vouches for whom, and ends it', async () => {

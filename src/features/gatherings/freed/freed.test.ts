@@ -143,6 +143,18 @@ describe.each(GATHERING_KINDS)('a freed place of an %s', (kind) => {
     expect((await seen(hugo, one)).myPlace).toBe('waiting');
   });
 
+  it('moved to later is asked for as long as it was said, though less is given by then', async () => {
+    const { one, lea } = await freed(kind);
+    const { freedUntil } = await seen(lea, one);
+    await movedTo(site, one, inHours(48));
+    const moved = await one.by.put(one.path, { ...one.body, date: inHours(50) });
+    expect([moved.status, moved.body.error]).toEqual([200, undefined]);
+    expect((await seen(lea, one)).freedUntil).toBe(freedUntil);
+    const asked =
+      'select from gathering_turnout where gathering_id = $1 and asked_until is not null';
+    expect((await site.site.db.pool.query(asked, [one._id])).rows, 'nobody else').toHaveLength(1);
+  });
+
   it('kept at the moment its time is over is kept, or has gone on: never both', async () => {
     const { one, lea, others } = await freed(kind);
     const [next] = others as [TestResident];
