@@ -13,9 +13,8 @@ import type { Area } from '#web/ui/signs/area.ts';
 import { DayLeaf } from '#web/ui/signs/DayLeaf.tsx';
 import { Dotted } from '#web/ui/signs/Dotted.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
-import { useNow } from '#web/use-now.ts';
 import { sayPlace } from '#web/words/card-words.ts';
-import { capitalise, sayAhead, sayHour, sayWhen } from '#web/words/when-words.ts';
+import { formatDateTime } from '#web/words/format-date.ts';
 import type { RecommendedActivity, RecommendedPerson } from '../discovery.contract.ts';
 import { discoveryTexts } from '../discovery-sentences.contract.ts';
 import './discovery.css';
@@ -132,7 +131,6 @@ function Activities({ activities }: { activities: readonly RecommendedActivity[]
 function Activity({ activity }: { activity: RecommendedActivity }) {
   const { type, title, url, date, location, reasons, known } = activity;
   const { area, word, act } = AREAS[type];
-  const now = useNow();
   const id = useId();
   return (
     <li className="card pad recommendation" data-area={area}>
@@ -146,10 +144,7 @@ function Activity({ activity }: { activity: RecommendedActivity }) {
           <span className="small muted">
             {date ? (
               <Dotted then={sayPlace(location, null)}>
-                <span>
-                  <span className="sr">{capitalise(sayWhen(date, now))}</span>
-                  <span aria-hidden="true">{sayNear(date, now)}</span>
-                </span>
+                <time dateTime={date}>{formatDateTime(date)}</time>
               </Dotted>
             ) : (
               sayPlace(location, null)
@@ -167,10 +162,6 @@ function Activity({ activity }: { activity: RecommendedActivity }) {
     </li>
   );
 }
-
-/** Beside the day's leaf: 'Demain, 16 h', then the hour alone. */
-const sayNear = (date: string, now: number) =>
-  sayAhead(date, now) ? capitalise(sayWhen(date, now)) : sayHour(date);
 
 function People({ people }: { people: readonly RecommendedPerson[] }) {
   return (

@@ -1,6 +1,7 @@
 import {
   IconBan,
   IconCalendarCheck,
+  IconCalendarTime,
   IconCircleCheck,
   IconCircleDashed,
   IconCircleX,
@@ -40,7 +41,8 @@ export function StatusChip({ status, label, rest, quiet = false }: Props) {
   const word = label ?? STATUS_LABELS[status];
   return (
     <span className={`chip st st-${quiet ? 'quiet' : look.tone}`}>
-      <Icon of={look.icon} size="s" />
+      {/* Its day is still to come; the hourglass is a neighbour's who waits. */}
+      <Icon of={quiet ? IconCalendarTime : look.icon} size="s" />
       {rest ? (
         <span>
           <span>{word}</span> {rest}
