@@ -3031,6 +3031,13 @@ create table creation_key (
   constraint creation_key_resident_id_fkey FOREIGN KEY (resident_id) REFERENCES resident(id) ON DELETE CASCADE
 );
 
+create unlogged table database_life (
+  only_one boolean default true not null,
+  id uuid default gen_random_uuid() not null,
+  constraint database_life_only_one_check CHECK (only_one),
+  constraint database_life_pkey PRIMARY KEY (only_one)
+);
+
 create table decision (
   id id24 default new_id() not null,
   kind text not null,

@@ -296,6 +296,11 @@ export interface CreationKey {
   resident_id: string;
 }
 
+export interface DatabaseLife {
+  id: Generated<string>;
+  only_one: Generated<boolean>;
+}
+
 export interface Decision {
   act: string;
   admin_id: string;
@@ -1451,6 +1456,7 @@ export interface DB {
   circle_request: CircleRequest;
   conversation: Conversation;
   creation_key: CreationKey;
+  database_life: DatabaseLife;
   decision: Decision;
   deletion: Deletion;
   deletion_picture: DeletionPicture;

@@ -1,6 +1,7 @@
 // Which parts of what residents read have changed since a moment (table `changed_part`, kept by triggers).
 import { sql } from 'kysely';
 import type { Tx } from '#server/database/database.ts';
+import { databaseLife } from '#server/database/life.sql.ts';
 import { statement } from '#server/database/statement.ts';
 
 /** What answers are made of: everything published and everybody, the reader's conversations, the reader's notifications. */
@@ -14,6 +15,8 @@ export const partsFor = (readerId: string, parts: readonly Part[]): NotedPart[] 
 
 interface Look {
   snapshot: string;
+  /** The life of the database that the snapshot is of. */
+  life: string | null;
   changed: NotedPart[];
 }
 
@@ -21,7 +24,7 @@ interface Look {
 const look = statement<{ oldest: string; since: string }>()(
   'kept.look',
   (_db, { arg }) => sql<Look>`
-    select pg_current_snapshot()::text as snapshot, array(
+    select pg_current_snapshot()::text as snapshot, ${databaseLife} as life, array(
       select distinct part from changed_part
       where xid >= ${arg('oldest')}::xid8
         and not pg_visible_in_snapshot(xid, ${arg('since')}::pg_snapshot)) as changed`,
@@ -29,7 +32,8 @@ const look = statement<{ oldest: string; since: string }>()(
 
 const begin = statement()(
   'kept.begin',
-  () => sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`,
+  () => sql<Omit<Look, 'changed'>>`
+    select pg_current_snapshot()::text as snapshot, ${databaseLife} as life`,
 );
 
 const prune = statement<{ seconds: number }>()('kept.prune', (db, { arg }) =>
@@ -38,8 +42,9 @@ const prune = statement<{ seconds: number }>()('kept.prune', (db, { arg }) =>
     .where(sql<boolean>`at < now() - make_interval(secs => ${arg('seconds')}::float8)`),
 );
 
-export async function readSnapshot(tx: Tx): Promise<string> {
-  return (await begin(tx, {}))[0]?.snapshot ?? '';
+export async function readSnapshot(tx: Tx): Promise<Omit<Look, 'changed'>> {
+  const [found] = await begin(tx, {});
+  return found ?? { snapshot: '', life: null };
 }
 
 /** This moment, and the parts that transactions changed whose end was not seen at `since`. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
+import type { PreparedQuery } from '#server/database/database.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
 import { partsFor } from './kept.sql.ts';
 import { createKept } from './kept.ts';
@@ -122,6 +123,20 @@ describe('an answer is kept', () => {
       expect(answer.made()).toBe(2);
     } finally {
       client.release();
+    }
+  });
+
+  it('not past a crash of the database, which gives numbers of transactions again', async () => {
+    let crashes = 0;
+    const kept = createKept({
+      rows: async <Row>(query: PreparedQuery) =>
+        (await site.site.db.once.rows<Row>(query)).map((row) => ({ ...row, life: `${crashes}` })),
+    });
+    const answer = counted();
+    for (; crashes < 3; crashes++) {
+      await kept.answer(quarter, answer.make);
+      await kept.answer(quarter, answer.make);
+      expect(answer.made()).toBe(crashes + 1);
     }
   });
 

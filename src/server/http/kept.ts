@@ -90,7 +90,7 @@ function createVersions(tx: Tx): (parts: readonly NotedPart[]) => Promise<string
   /** How often a part has changed in this age. */
   const versions = new Map<NotedPart, number>();
   let age = 0;
-  let since: { snapshot: string; at: number } | undefined;
+  let since: { snapshot: string; life: string | null; at: number } | undefined;
   let underWay: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
 
@@ -103,14 +103,16 @@ function createVersions(tx: Tx): (parts: readonly NotedPart[]) => Promise<string
     next = undefined;
     const at = performance.now();
     if (since && at - since.at < REST_MS) {
-      const { snapshot, changed } = await readChanges(tx, since.snapshot);
+      const { snapshot, life, changed } = await readChanges(tx, since.snapshot);
+      // After a crash of the database, the snapshot of before says nothing of what has changed.
+      if (life !== since.life) begin();
       for (const part of changed) versions.set(part, (versions.get(part) ?? 0) + 1);
       if (versions.size > PARTS) begin();
-      since = { snapshot, at };
+      since = { snapshot, life, at };
     } else {
-      const snapshot = await readSnapshot(tx);
+      const { snapshot, life } = await readSnapshot(tx);
       begin();
-      since = { snapshot, at };
+      since = { snapshot, life, at };
     }
   }
 

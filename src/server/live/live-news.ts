@@ -37,10 +37,12 @@ export interface Page {
   events: StoredEvent[];
   until: Snapshot;
   isWhole: boolean;
+  /** The life of the database that it was read in (`database_life`); null until one has begun. */
+  life: string | null;
 }
 
 /** The place behind a page. */
-export function endOf({ seen }: Place, { events, until, isWhole }: Page): Place {
+export function endOf({ seen }: Place, { events, until, isWhole }: Omit<Page, 'life'>): Place {
   const last = events.at(-1);
   if (isWhole || !last) return { seen: until };
   return { seen, within: { until, xid: BigInt(last.xid), seq: BigInt(last.seq) } };

@@ -96,7 +96,8 @@ export async function followStream(hub: Hub, subscriber: Subscriber): Promise<()
     const greet = (name: 'ready' | 'reset', place: Place) =>
       subscriber.send({ id: textOf(place), name, data: '{}' });
     if (subscriber.lastEventId === undefined) {
-      const now: Place = { seen: await readMoment(hub.once) };
+      const { seen } = await readMoment(hub.once);
+      const now: Place = { seen };
       const from = sayable(now);
       greet('ready', from);
       begun = from === now ? now.seen : await replay(from);

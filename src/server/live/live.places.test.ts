@@ -126,7 +126,7 @@ test.each(['nowhere', '12.4', '9:3:', '5:9:8,6', '99999999999999999:999999999999
 
 test('begins at a place that can be said, where more write at once than a place has room for', async () => {
   const { once, pool } = here.site.db;
-  const { oldest, next } = await readMoment(once);
+  const { oldest, next } = (await readMoment(once)).seen;
   // Numbers that have ended, of which the moment says that they had not.
   await pool.query(
     'do $$ begin for at in 1..4000 loop perform pg_current_xact_id(); commit; end loop; end $$',
@@ -135,7 +135,9 @@ test('begins at a place that can be said, where more write at once than a place 
   const snapshot = `${oldest}:${next + 4_000n}:${running.join(',')}`;
   const moment = {
     rows: async <Row>(query: PreparedQuery): Promise<Row[]> =>
-      query.name.startsWith('live.now') ? ([{ snapshot }] as Row[]) : await once.rows<Row>(query),
+      query.name.startsWith('live.now')
+        ? ([{ snapshot, life: '' }] as Row[])
+        : await once.rows<Row>(query),
   };
   await tellNumbers(here, claire, { from: 8901, to: 8901 });
   const sent: { id: string; name: string; data: string }[] = [];

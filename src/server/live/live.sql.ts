@@ -4,11 +4,15 @@ import { type RawBuilder, sql } from 'kysely';
 import { type EventData, everyone, type LiveEvent } from '#contract/events.ts';
 import { type Place, readSnapshot, type Snapshot } from '#contract/live-place.ts';
 import type { Tx } from '#server/database/database.ts';
+import { beginningLife, databaseLife } from '#server/database/life.sql.ts';
 import { type Arguments, statement } from '#server/database/statement.ts';
 import type { Page, StoredEvent } from './live-news.ts';
 
 /** After every event of a transaction. */
 const LAST_SEQ = 10n ** 18n - 1n;
+
+/** More transactions than are in hand at once: places of before a crash may be that far ahead of what reached the disk. */
+const IN_HAND = 1_000;
 
 /** Nothing that is still running, nor begins from now on, can be before it. */
 const settled = sql<boolean>`xid < pg_snapshot_xmin(pg_current_snapshot())`;
@@ -32,7 +36,10 @@ const insertEach = statement<{ topic: string; name: string; each: string }>()(
 );
 
 const readNow = statement()('live.now', (db) =>
-  db.selectNoFrom(sql<string>`pg_current_snapshot()::text`.as('snapshot')),
+  db.selectNoFrom([
+    sql<string>`pg_current_snapshot()::text`.as('snapshot'),
+    databaseLife.as('life'),
+  ]),
 );
 
 /** From a place on: what had not ended by `seen` and has by `until`, this moment without one, after (`xid`, `seq`). */
@@ -63,8 +70,8 @@ const ofTopics = (args: Arguments<Asked>) => sql`
 // A snapshot and what it sees in one statement: without any event there is one row, all its columns null but the first.
 const readAfter = statement<Asked>()(
   'live.after',
-  (_db, args) => sql<{ until: string } & (StoredEvent | { xid: null })>`
-    select moment.until::text as until, news.xid::text as xid, news.seq::text as seq, news.topic, news.name,
+  (_db, args) => sql<{ until: string; life: string | null } & (StoredEvent | { xid: null })>`
+    select moment.until::text as until, ${databaseLife} as life, news.xid::text as xid, news.seq::text as seq, news.topic, news.name,
       news.data::text as data
     from (select ${args.has('until') ? sql`${args.arg('until')}::pg_snapshot` : sql`pg_current_snapshot()`} as until) as moment
     left join lateral (${args.has('topics') ? ofTopics(args) : inOrder(args, sql`true`)}) as news on true
@@ -73,10 +80,18 @@ const readAfter = statement<Asked>()(
 
 const readHorizon = statement<{ oldest: string; next: string }>()('live.horizon', (db, { arg }) =>
   db.selectNoFrom(
-    // A number still to come is of another cluster: the site was restored since.
-    sql<boolean>`exists (select from live_horizon where xid < ${arg('oldest')}::xid8)
+    // A number still to come is of another cluster: the site was restored since. Without a life, the database has crashed.
+    sql<boolean>`exists (select from database_life) and exists (select from live_horizon where xid < ${arg('oldest')}::xid8)
       and ${arg('next')}::xid8 <= pg_snapshot_xmax(pg_current_snapshot())`.as('kept'),
   ),
+);
+
+const begin = statement<{ next: string }>()(
+  'live.begin',
+  (_db, { arg }) => sql`
+    with born as (${beginningLife})
+    update live_horizon set xid = greatest(xid, ${arg('next')}::xid8,
+      (pg_snapshot_xmax(pg_current_snapshot())::text::numeric + ${sql.lit(IN_HAND)})::text::xid8)`,
 );
 
 const prune = statement<{ hours: number }>()('live.prune', (db, { arg }) =>
@@ -168,15 +183,23 @@ export async function eventsAfter(
   });
   const until = readSnapshot(rows[0]?.until ?? '') ?? seen;
   const events = rows.filter((row) => row.xid !== null);
-  return { events, until, isWhole: events.length < limit };
+  return { events, until, isWhole: events.length < limit, life: rows[0]?.life ?? null };
 }
 
-/** This moment. */
-export async function readMoment(tx: Tx): Promise<Snapshot> {
+/** This moment, and the life of the database that it is of. */
+export async function readMoment(tx: Tx): Promise<{ seen: Snapshot; life: string | null }> {
   const [row] = await readNow(tx, {});
-  const snapshot = readSnapshot(row?.snapshot ?? '');
-  if (!snapshot) throw new Error(`not a snapshot: ${row?.snapshot}`);
-  return snapshot;
+  const seen = readSnapshot(row?.snapshot ?? '');
+  if (!seen) throw new Error(`not a snapshot: ${row?.snapshot}`);
+  return { seen, life: row?.life ?? null };
+}
+
+/**
+ * After a crash of the database: begins its next life, unless another process has, and makes every place of before, as far as
+ * those that were `reached`, one from which a replay is not whole.
+ */
+export async function beginLife(tx: Tx, { seen, within }: Place): Promise<void> {
+  await begin(tx, { next: String((within?.until ?? seen).next) });
 }
 
 /** Whether all events after a place are still there, so that a replay from it is whole. */

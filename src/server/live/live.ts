@@ -4,7 +4,7 @@ import { liveErrors, STREAMS_AT_MOST } from '#contract/live.ts';
 import { type Place, textOf } from '#contract/live-place.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Bell } from './bell.ts';
-import { eventsAfter, readMoment } from './live.sql.ts';
+import { beginLife, eventsAfter, readMoment } from './live.sql.ts';
 import { endOf, type Listener, newsOf } from './live-news.ts';
 import { followStream, type Subscriber } from './live-replay.ts';
 
@@ -36,64 +36,66 @@ const BEGINS_MS = 60_000;
 
 /** The hub of one process: follows the table of events, hands each to those it concerns. */
 export async function createLive(db: Database, bell: Bell): Promise<Live> {
-  const listeners = new Set<Listener>();
-  const byTopic = new Map<string, Set<Listener>>();
+  const audience = createAudience();
   const self = randomUUID();
-  let reached: Place = { seen: await readMoment(db.once) };
+  const begun = await readMoment(db.once);
+  let reached: Place = { seen: begun.seen };
+  /** The life of the database that `reached` is of. */
+  let { life } = begun;
   let closed = false;
   let noticed = Number.NEGATIVE_INFINITY;
   let ringing = false;
   const over = createOver();
 
   function listen(listener: Listener): () => void {
-    if (closed || over.has(listener.sessionId)) {
-      // Let in before the server was stopping, or the session over: ended like those that were open, once it knows its own end.
-      setImmediate(() => listener.end());
-      return () => undefined;
-    }
-    listeners.add(listener);
-    for (const topic of listener.topics) {
-      const heard = byTopic.get(topic);
-      if (heard) heard.add(listener);
-      else byTopic.set(topic, new Set([listener]));
-    }
-    return () => forget(listener);
-  }
-
-  function forget(listener: Listener): void {
-    listeners.delete(listener);
-    for (const topic of listener.topics) {
-      const heard = byTopic.get(topic);
-      heard?.delete(listener);
-      if (heard?.size === 0) byTopic.delete(topic);
-    }
+    if (!closed && !over.has(listener.sessionId)) return audience.add(listener);
+    // Let in before the server was stopping, or the session over: ended like those that were open, once it knows its own end.
+    setImmediate(() => listener.end());
+    return () => undefined;
   }
 
   function end(listener: Listener): void {
-    forget(listener);
+    audience.forget(listener);
     listener.end();
+  }
+
+  const isOfThisLife = (now: { life: string | null }) => now.life !== null && now.life === life;
+
+  /**
+   * After a crash of the database, what had ended before may be told by numbers that are given again: all begins anew, and
+   * each reader comes back, to hear that everything is to be asked for again (of a conversation: to read on in its table).
+   */
+  async function beginAnew(): Promise<void> {
+    await beginLife(db.once, reached);
+    const now = await readMoment(db.once);
+    reached = { seen: now.seen };
+    life = now.life;
+    for (const listener of audience.all) end(listener);
   }
 
   /** Goes past what happens while nobody listens; whoever begins to listen asks where it begins after that. */
   async function skip(): Promise<void> {
-    const seen = await readMoment(db.once);
-    if (byTopic.size === 0) reached = { seen };
+    const now = await readMoment(db.once);
+    if (!isOfThisLife(now)) await beginAnew();
+    else if (audience.all.size === 0) reached = { seen: now.seen };
   }
 
   /** Hands out what has ended since the last look. */
   async function look(): Promise<void> {
-    if (byTopic.size === 0) await skip();
-    while (byTopic.size > 0) {
+    if (audience.all.size === 0) await skip();
+    while (audience.all.size > 0) {
       const page = await eventsAfter(db.once, reached, { limit: BATCH });
+      if (!isOfThisLife(page)) return await beginAnew();
       for (const news of newsOf(reached, page)) {
         reached = news.at;
-        for (const listener of byTopic.get(news.topic) ?? []) listener.take(news);
+        for (const listener of audience.of(news.topic)) listener.take(news);
       }
       reached = endOf(reached, page);
       if (page.isWhole) return;
     }
   }
 
+  if (life === null) await beginAnew();
   const drain = createLooker(look);
   const sweep = setInterval(drain.ask, SWEEP_MS);
   sweep.unref();
@@ -123,10 +125,10 @@ export async function createLive(db: Database, bell: Bell): Promise<Live> {
     takeSeat: createSeats(),
     endSession(sessionId) {
       over.add(sessionId);
-      for (const listener of listeners) if (listener.sessionId === sessionId) end(listener);
+      for (const listener of audience.all) if (listener.sessionId === sessionId) end(listener);
     },
     get streams() {
-      return listeners.size;
+      return audience.all.size;
     },
     get lastEventId() {
       return textOf(reached);
@@ -135,8 +137,39 @@ export async function createLive(db: Database, bell: Bell): Promise<Live> {
       closed = true;
       clearInterval(sweep);
       unhear();
-      for (const listener of listeners) end(listener);
+      for (const listener of audience.all) end(listener);
       await drain.close();
+    },
+  };
+}
+
+/** Who listens, and to what. */
+function createAudience() {
+  const all = new Set<Listener>();
+  const byTopic = new Map<string, Set<Listener>>();
+
+  function forget(listener: Listener): void {
+    all.delete(listener);
+    for (const topic of listener.topics) {
+      const heard = byTopic.get(topic);
+      heard?.delete(listener);
+      if (heard?.size === 0) byTopic.delete(topic);
+    }
+  }
+
+  return {
+    all: all as ReadonlySet<Listener>,
+    of: (topic: string): Iterable<Listener> => byTopic.get(topic) ?? [],
+    forget,
+    /** Returns what forgets it. */
+    add(listener: Listener): () => void {
+      all.add(listener);
+      for (const topic of listener.topics) {
+        const heard = byTopic.get(topic);
+        if (heard) heard.add(listener);
+        else byTopic.set(topic, new Set([listener]));
+      }
+      return () => forget(listener);
     },
   };
 }

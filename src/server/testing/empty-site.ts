@@ -1,7 +1,7 @@
 import type { Site } from '../site.ts';
 
 /** What a site knows before anybody has come. */
-const KEPT = ['migration', 'locations_read', 'blur_key', 'live_horizon'];
+const KEPT = ['migration', 'locations_read', 'blur_key', 'live_horizon', 'database_life'];
 
 /** What has changed is noted again once everything has gone. */
 const NOTES = 'changed_part';
