@@ -12,6 +12,13 @@ interface Window {
 const secondsLeft = sql<number>`ceil(extract(epoch from rate_limit.resets_at - now()))::int`;
 
 /**
+ * Over, or further off than it can be: the clock has been set back since. Two calls at once differ by less than a minute in
+ * what they take for now.
+ */
+const hasEnded = sql<boolean>`(rate_limit.resets_at <= now()
+      or rate_limit.resets_at > excluded.resets_at + interval '1 minute')`;
+
+/**
  * Counts one try for each `key` that `keys` selects, and gives their windows: for a statement that creates and
  * counts in one round trip (`with tried as (${countingTries(…)})`).
  */
@@ -21,8 +28,8 @@ export const countingTries = (keys: RawBuilder<unknown>, seconds: number) => sql
   insert into rate_limit (key, points, resets_at)
   select asked.key, 1, now() + make_interval(secs => ${seconds}::float8) from (${keys}) as asked
   on conflict (key) do update set
-    points = case when rate_limit.resets_at <= now() then 1 else rate_limit.points + 1 end,
-    resets_at = case when rate_limit.resets_at <= now() then excluded.resets_at else rate_limit.resets_at end
+    points = case when ${hasEnded} then 1 else rate_limit.points + 1 end,
+    resets_at = case when ${hasEnded} then excluded.resets_at else rate_limit.resets_at end
   returning key, points, ${secondsLeft} as remaining`;
 
 /** The same for one key. */

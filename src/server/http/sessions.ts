@@ -211,7 +211,7 @@ function createTrust(db: Database, bell: Bell) {
 
   async function viewerOf(sessionId: string): Promise<Viewer> {
     const known = trusted.get(sessionId);
-    if (known && known.until > Date.now() && bell.connected) return known;
+    if (known && known.until > performance.now() && bell.connected) return known;
     const before = revocations;
     const found = await store.findSession(db.once, sessionId);
     if (!found) throw new Refusal(commonErrors.sessionExpired);
@@ -220,7 +220,7 @@ function createTrust(db: Database, bell: Bell) {
     // Looked up each time until it is confirmed: then it counts at once, everywhere.
     if (before === revocations && !unconfirmed) {
       if (trusted.size >= TRUSTED_AT_MOST) trusted.clear();
-      trusted.set(sessionId, { ...viewer, until: Date.now() + TRUST_MS });
+      trusted.set(sessionId, { ...viewer, until: performance.now() + TRUST_MS });
     }
     return viewer;
   }
