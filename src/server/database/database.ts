@@ -194,6 +194,10 @@ function createReaderPool(
   return reader;
 }
 
+const UNREACHED = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'];
+/** The disk is full, or its share of it: PostgreSQL says the same by 53100. */
+const FULL = ['ENOSPC', 'EDQUOT'];
+
 /** An idle connection cut by the server is replaced at its next use; unheard, the event would end the process. */
 function hearErrors(pool: pg.Pool): void {
   pool.on('error', () => undefined);
@@ -217,14 +221,14 @@ export function isDuplicate(error: unknown, constraint: string): boolean {
 
 /**
  * True when the database cannot be reached, is starting or stopping, took too long over a statement, or let others go first
- * each time a transaction was tried.
+ * each time a transaction was tried; or that the disk is full, of the database or of the files.
  */
 export function isUnavailable(error: unknown): boolean {
   const code = errorCode(error) ?? '';
   return (
     /^(08|57P0|57014|53)/.test(code) ||
     RETRIED.has(code) ||
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
+    [...UNREACHED, ...FULL].includes(code) ||
     (error instanceof Error &&
       /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
   );

@@ -29,6 +29,11 @@ beforeAll(async () => {
       reply.code(status).send('{}'),
     );
   }
+  for (const code of ['ENOSPC', 'EDQUOT']) {
+    app.get(`/${code}`, () => {
+      throw Object.assign(new Error('write'), { code });
+    });
+  }
   app.get('/no-route', (_request, reply) => reply.code(409).send('{}'));
 });
 afterAll(() => app.close());
@@ -52,6 +57,11 @@ it.each([
     error: `accounts.me répond ${said}, que son contrat ne déclare pas`,
     code: 'answer_undeclared',
   });
+});
+
+it.each(['ENOSPC', 'EDQUOT'])('a disk that is full (%s) says to try again later', async (code) => {
+  const answer = await app.inject(`/${code}`);
+  expect([answer.statusCode, answer.json().error]).toEqual([503, commonErrors.unavailable.message]);
 });
 
 it('what is no declared route is left as it is', async () => {
