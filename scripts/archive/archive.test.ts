@@ -5,6 +5,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   watch,
   writeFileSync,
 } from 'node:fs';
@@ -148,6 +149,20 @@ test('a site that was started once, with nobody in it yet, takes a backup too', 
   await withClient(from, (client) => client.query('DELETE FROM resident'));
   await restoreSite(site('to', from), file);
   expect(await readEverything(from)).toEqual(expected);
+});
+
+test('a restore whose files find no room leaves nothing, and is tried again', async () => {
+  await live();
+  const file = join(folder, 'site.tar.gz');
+  await backUpSite(site('from', from), file);
+  const expected = await readEverything(from);
+  // A link to nowhere, where the folder of files would be made.
+  const uploads = join(folder, 'to/uploads');
+  symlinkSync(join(folder, 'no-room/uploads'), uploads);
+  await expect(restoreSite(site('to', to), file)).rejects.toThrow();
+  rmSync(uploads);
+  await restoreSite(site('to', to), file);
+  expect(await readEverything(to)).toEqual(expected);
 });
 
 test('nothing is ever overwritten', async () => {

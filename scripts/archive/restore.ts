@@ -52,8 +52,8 @@ export async function restoreSite(
     const read = await unpack({ source, archive, staging });
     await emptyDatabase(parts.databaseUrl);
     await migrateTo(parts.databaseUrl, read.migration);
-    await fillDatabase(parts.databaseUrl, read, join(staging, 'tables'));
-    await cp(join(staging, 'uploads'), uploads, { recursive: true, preserveTimestamps: true });
+    const files = { from: join(staging, 'uploads'), to: uploads };
+    await fillDatabase(parts.databaseUrl, read, { tables: join(staging, 'tables'), files });
     return { ...read, sealed };
   } finally {
     await rm(staging, { recursive: true, force: true });
@@ -95,7 +95,17 @@ async function emptyDatabase(url: string): Promise<void> {
   }
 }
 
-async function fillDatabase(url: string, read: Manifest, folder: string): Promise<void> {
+interface Unpacked {
+  tables: string;
+  files: { from: string; to: string };
+}
+
+/** The files last: whatever fails, nothing is committed, and neither rows nor files stand in the way of a second try. */
+async function fillDatabase(
+  url: string,
+  read: Manifest,
+  { tables, files }: Unpacked,
+): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   try {
@@ -111,7 +121,7 @@ async function fillDatabase(url: string, read: Manifest, folder: string): Promis
       await client.query(`ALTER TABLE ${names[index]} DISABLE TRIGGER USER`);
       const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
       const input = client.query(copyFrom(`COPY ${names[index]} (${list}) FROM STDIN`));
-      await pipeline(createReadStream(join(folder, name)), input);
+      await pipeline(createReadStream(join(tables, name)), input);
       await client.query(`ALTER TABLE ${names[index]} ENABLE TRIGGER USER`);
     }
     for (const { create } of keys) await client.query(create);
@@ -123,9 +133,26 @@ async function fillDatabase(url: string, read: Manifest, folder: string): Promis
       const [quoted, field] = [client.escapeIdentifier(table), client.escapeIdentifier(column)];
       await client.query(`UPDATE ${quoted} SET ${field} = pg_current_xact_id()`);
     }
-    await client.query('COMMIT');
+    await withFiles(files, () => client.query('COMMIT'));
     await client.query('ANALYZE');
   } finally {
     await client.end();
+  }
+}
+
+/** Puts files where there were none, then does `work`; takes them away again where either fails. */
+async function withFiles(
+  { from, to }: Unpacked['files'],
+  work: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await cp(from, to, { recursive: true, preserveTimestamps: true });
+    await work();
+  } catch (error) {
+    // The folder itself may be a disk of its own.
+    for (const name of await readdir(to).catch(() => [])) {
+      await rm(join(to, name), { recursive: true, force: true });
+    }
+    throw error;
   }
 }
