@@ -42,6 +42,24 @@ it.each([
   'Service client Quartier Nation',
   'Voisins vérifiés',
   'Les comptes vérifiés du quartier',
+  'Mairies du 12e',
+  'M@irie du 12e',
+  'Mairie annexe du Douzième',
+  'Mairie Paris Centre',
+  'Police de proximité',
+  'Commissariat Picpus',
+  'Caserne de pompiers',
+  'Les gendarmes',
+  'Voisins certifiés',
+  'Comptes officiels',
+  'Direction du site',
+  'La régie du site',
+  'Aide du site',
+  'Ancienne voisine',
+  'Anciens voisins',
+  'Quartier de la Nation',
+  'Tout le monde',
+  'Tout-le-monde.',
 ])('only an administrator makes one called « %s »', async (name) => {
   expect(await create(name)).toEqual([400, 'name_reserved']);
   expect(await create(name, await anAdmin(site))).toEqual([201, name]);
@@ -63,6 +81,15 @@ it.each([
   'Les clients du marché',
   'Services entre voisins',
   'Anciens voisins de la rue',
+  'Les anciens du quartier',
+  'Comité de quartier',
+  'Comité de quartier Nation',
+  'Conseil de quartier du 12e',
+  'Voisins du quartier de la Nation',
+  'Aide entre voisins',
+  'Aide du quartier',
+  'Les pompiers du dimanche',
+  'Tout le monde chante',
 ])('anybody makes one called « %s »', async (name) => {
   expect(await create(name)).toEqual([201, name]);
 });

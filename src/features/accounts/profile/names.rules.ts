@@ -73,24 +73,26 @@ const skeletons = (words: string) => new Set(words.split(' ').map(lettersOf));
 const ERASED = lettersOf('ancienvoisin');
 /** A word of a name that says that somebody speaks for the site. */
 const OFFICES = skeletons(
-  'admin admins webmaster webmestre systeme system equipe lequipe support officiel officielle administrateur administratrice ' +
+  'admin admins webmaster webmestre systeme system equipe equipes lequipe support officiel officielle officiels officielles ' +
+    'administrateur administratrice ' +
     'superadmin ladmin modo modos staff root',
 );
 /** The same, whatever stands around them. */
 const TITLES = [
   ...skeletons('administrat moderateur moderatrice moderation moderator quartiernation'),
 ];
-const DIGITS_AS_LETTERS: Record<string, string> = {
+const SIGNS_AS_LETTERS: Record<string, string> = {
   0: 'o',
   1: 'i',
   3: 'e',
   4: 'a',
   5: 's',
   7: 't',
+  '@': 'a',
 };
 
 const spellOut = (name: string) =>
-  name.replace(/[013457]/g, (digit) => DIGITS_AS_LETTERS[digit] ?? digit);
+  name.replace(/[013457@]/g, (sign) => SIGNS_AS_LETTERS[sign] ?? sign);
 
 const wordsOf = (name: string) => name.normalize('NFKC').split(/[\s\p{P}|+<>=~]+/u);
 
@@ -110,9 +112,11 @@ export function isOffice(name: string): boolean {
   });
 }
 
+const LINKS = 'a au aux d de des du en et l la le les ma notre nos vos votre';
 /** Words that do not say who it is. */
-const FILLERS =
-  'a au aux d de des du en et l la le les ma notre nos vos votre site quartier nation qn';
+const FILLERS = `${LINKS} site quartier nation qn`;
+
+const LINKING = skeletons(LINKS);
 
 /** Who says no more than this of themselves speaks for somebody they are not: a word of `heads`, and of `around` at most. */
 interface Claim {
@@ -126,24 +130,39 @@ const claim = (isHead: Claim['isHead'], around = ''): Claim => ({
 });
 
 const PUBLIC_OFFICES = skeletons(
-  'mairie police prefecture commissariat gendarmerie pompiers samu mairiedeparis villedeparis hoteldeville ' +
+  'mairie mairies police polices prefecture prefectures commissariat commissariats gendarmerie gendarmeries gendarmes pompiers samu mairiedeparis villedeparis hoteldeville ' +
     'policemunicipale policenationale prefecturedepolice',
 );
 const WORDS_OF_THE_SITE = skeletons(
   'client clients clientele assistance hotline sav serviceclient serviceclients verifie verifiee verifies verifiees ' +
-    'voisinverifie voisineverifiee voisinsverifies',
+    'certifie certifiee certifies certifiees officiel officielle officiels officielles voisinverifie voisineverifiee voisinsverifies',
+);
+
+const SITE = lettersOf('site');
+/** Names of those who left, and of all who may read, articles left out. */
+const NOBODY_IN_PARTICULAR = skeletons(
+  'ancienvoisin anciennevoisine anciensvoisins anciennesvoisines toutmonde',
 );
 
 const CLAIMS: readonly Claim[] = [
   claim((word) => OFFICES.has(word) || TITLES.some((title) => word.includes(title))),
   claim(
     (word) => PUBLIC_OFFICES.has(word),
-    'paris arrondissement e eme ieme er xie xieme xiie xiieme xxe xxeme ville hotel service services conseil municipal municipale ' +
+    'paris arrondissement e eme ieme er xie xieme xiie xiieme xxe xxeme onzieme douzieme vingtieme picpus centre annexe proximite ' +
+      'agent agents caserne ville hotel service services conseil municipal municipale ' +
       'nationale sapeurs',
   ),
   claim(
     (word) => WORDS_OF_THE_SITE.has(word),
     'service services compte comptes membre membres profil profils voisin voisine voisins voisines habitant habitants',
+  ),
+  claim(
+    (word) => word === SITE,
+    'aide assistance bureau direction fondateur fondatrice fondateurs fondatrices regie',
+  ),
+  claim(
+    (word) => NOBODY_IN_PARTICULAR.has(word),
+    'ancien ancienne anciens anciennes voisin voisine voisins voisines tout monde',
   ),
 ];
 
@@ -152,10 +171,11 @@ export function isOfficeAlone(name: string): boolean {
   const readings = [name, spellOut(name)].flatMap((read) => [read, spelledOut(read)]);
   return readings.some((read) => {
     const words = wordsOf(read).map(lettersOf);
-    const whole = lettersOf(read);
+    const said = words.filter((word) => !LINKING.has(word)).join('');
+    const heads = [lettersOf(read), said, ...words];
     return CLAIMS.some(
       ({ isHead, around }) =>
-        (isHead(whole) || words.some(isHead)) &&
+        heads.some(isHead) &&
         words.every((word) => word === '' || isHead(word) || around.has(word)),
     );
   });

@@ -177,6 +177,10 @@ describe('nobody but administrators is called like the team of the site', () => 
     ['Police', 'Nationale'],
     ['Service', 'Client'],
     ['Voisine', 'Vérifiée'],
+    ['Mairie', 'du Douzième'],
+    ['Agent', 'Mairie'],
+    ['Ancienne', 'Voisine'],
+    ['Comptes', 'Officiels'],
   ])('%s %s', async (firstName, lastName) => {
     expect(told(await register({ firstName, lastName }))).toEqual([
       400,
