@@ -2,12 +2,19 @@
 import { decodeImage } from './image-decoder.ts';
 import { type ImageJob, ImageRefusal, type ImageReply } from './images.ts';
 
+/** What it takes on a machine that does nothing else; how busy this one is says nothing of the picture. */
+const workSince = (before: NodeJS.CpuUsage) => {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+};
+
 async function answer(job: ImageJob): Promise<ImageReply> {
+  const before = process.cpuUsage();
   try {
     const image = await decodeImage(job.input, job.kind);
-    return { image, memory: process.memoryUsage.rss() };
+    return { image, memory: process.memoryUsage.rss(), work: workSince(before) };
   } catch (error) {
-    if (error instanceof ImageRefusal) return { refused: error.reason };
+    if (error instanceof ImageRefusal) return { refused: error.reason, work: workSince(before) };
     return { failed: error instanceof Error ? error.message : String(error) };
   }
 }

@@ -44,9 +44,10 @@ export interface ImageJob {
   kind: ImageKind;
 }
 
+/** `work`: the milliseconds of a processor that it took. */
 export type ImageReply =
-  | { image: ProcessedImage; memory: number }
-  | { refused: ImageFault }
+  | { image: ProcessedImage; memory: number; work: number }
+  | { refused: ImageFault; work: number }
   | { failed: string };
 
 export interface ImageProcessor {
@@ -65,16 +66,20 @@ const MAX_WAITING = 200;
 /** What the site's own pages send is smaller: of what they scale down, the long edge counts 2,000 pixels. */
 const SMALL_PIXELS = 4_000_000;
 const SMALL_BYTES = 4_000_000;
+/** What takes a processor more milliseconds was not small, whatever its head says: those of its sender are not, for a while. */
+const SMALL_WORK = 500;
+const SLOW_FOR_MS = 600_000;
 const MAX_WORKER_MEMORY = 150 * 1024 * 1024;
 
-/** @param options milliseconds: idle time after which the child ends, longest time for one image. */
+/** @param options milliseconds: idle time after which the child ends, longest time for one image, most work of a small one. */
 export function createImageProcessor(
-  options: { idleAfter?: number; timeout?: number } = {},
+  options: { idleAfter?: number; timeout?: number; smallWork?: number } = {},
 ): ImageProcessor {
-  const { idleAfter = 10_000, timeout = 25_000 } = options;
+  const { idleAfter = 10_000, timeout = 25_000, smallWork = SMALL_WORK } = options;
   let worker: ChildProcess | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
   const queue = createFairQueue({ atOnce: 1, waiting: MAX_WAITING });
+  const slow = createSlowSenders();
   const unfinished = new Set<Promise<ProcessedImage>>();
   let closed = false;
 
@@ -105,12 +110,22 @@ export function createImageProcessor(
     worker = undefined;
   }
 
-  async function run(job: ImageJob): Promise<ProcessedImage> {
+  function noteWork(sender: string, work: number): void {
+    if (work <= smallWork) return;
+    slow.add(sender);
+    queue.slow(sender);
+  }
+
+  async function run(job: ImageJob, sender: string): Promise<ProcessedImage> {
     if (closed) throw new Error('The image processor is closed');
     const child = takeWorker();
     child.ref();
     child.channel?.ref();
-    const reply = await ask(child, { job, timeout });
+    const reply = await ask(child, { job, timeout }).catch((error: unknown) => {
+      noteWork(sender, Number.POSITIVE_INFINITY);
+      throw error;
+    });
+    if ('work' in reply) noteWork(sender, reply.work);
     releaseWorker('memory' in reply ? reply.memory : 0);
     if ('refused' in reply) throw new ImageRefusal(reply.refused);
     if ('failed' in reply) throw new Error(reply.failed);
@@ -120,7 +135,9 @@ export function createImageProcessor(
   return {
     async process(input, kind, sender = '') {
       const image = isSmall(input).then((isQuick) =>
-        queue.run(sender, () => run({ input, kind }), { isQuick }),
+        queue.run(sender, () => run({ input, kind }, sender), {
+          isQuick: isQuick && !slow.has(sender),
+        }),
       );
       unfinished.add(image);
       try {
@@ -142,6 +159,24 @@ export function createImageProcessor(
       ending.kill('SIGKILL');
       await exited;
     },
+  };
+}
+
+/** Those whose pictures took long lately. */
+function createSlowSenders() {
+  const until = new Map<string, number>();
+  return {
+    add(sender: string): void {
+      const now = performance.now();
+      // The oldest stand first.
+      until.delete(sender);
+      until.set(sender, now + SLOW_FOR_MS);
+      for (const [other, end] of until) {
+        if (end > now) break;
+        until.delete(other);
+      }
+    },
+    has: (sender: string) => (until.get(sender) ?? 0) > performance.now(),
   };
 }
 

@@ -50,6 +50,17 @@ describe('those who wait for heavy work', () => {
     expect(begun).toEqual(['a1', 'd1', 'e1', 'a3', 'd2', 'b1', 'c1', 'a2']);
   });
 
+  it('with what was taken for quick, and is not, wait with the rest, behind their own', async () => {
+    const queue = createFairQueue({ atOnce: 1, waiting: 20 });
+    const { begun, bring, endAll } = openWork(queue);
+    const first = bring('z', 'z1');
+    const taken = ['a1', 'a2', 'b1'].map((name) => bring(name.charAt(0), name, true));
+    const slow = ['c1', 'a3', 'c2'].map((name) => bring(name.charAt(0), name));
+    for (const key of ['a', 'c', 'nobody']) queue.slow(key);
+    await endAll([first, ...taken, ...slow]);
+    expect(begun).toEqual(['z1', 'b1', 'c1', 'a3', 'c2', 'a1', 'a2']);
+  });
+
   it('with what is slow are not held up for ever by what is quick', async () => {
     const { begun, bring, endAll } = openWork(createFairQueue({ atOnce: 1, waiting: 99 }));
     // Of those that nobody waited behind, none counts.

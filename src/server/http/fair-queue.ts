@@ -22,6 +22,8 @@ export interface FairQueue {
    * @throws QueueFull when too many wait: the longest line gives up its last place before anybody else is refused.
    */
   run<T>(key: string, work: () => Promise<T>, how?: { isQuick?: boolean | undefined }): Promise<T>;
+  /** What `key` has waiting as quick, and is not, waits with the rest. */
+  slow(key: string): void;
 }
 
 /** Those who wait, by key; the first key that may begin is next. */
@@ -117,6 +119,12 @@ export function createFairQueue(size: {
       } finally {
         leave(key);
       }
+    },
+    slow(key) {
+      const line = quick.get(key);
+      if (!line) return;
+      quick.delete(key);
+      rest.set(key, [...(rest.get(key) ?? []), ...line]);
     },
   };
 }
