@@ -1,10 +1,10 @@
 // MeetQL's calls, for administrators. Invariant: a query reads the views of MeetQL alone, where it can write nothing;
 // what changes goes through the administrators' own calls.
-import type { ServerResponse } from 'node:http';
 import { Refusal } from '#contract/errors.ts';
 import { readingHomes } from '#features/admin/admin.public.ts';
 import { errorCode } from '#server/database/database.ts';
 import type { FeatureSetting } from '#server/feature.ts';
+import { hangingUp } from '#server/http/hanging-up.ts';
 import { JsonText } from '#server/http/mount.ts';
 import type { Viewer } from '#server/http/sessions.ts';
 import { type ChangeSetting, runChange } from './meetql.change.ts';
@@ -62,15 +62,6 @@ interface Asked extends Understood {
   dryRun: boolean;
   /** Aborted once nobody waits for the answer any more. */
   hungUp: AbortSignal;
-}
-
-/** What nobody waits for any more is stopped: 'Arrêter', or a page that was closed. */
-function hangingUp(answer: ServerResponse): AbortSignal {
-  const hungUp = new AbortController();
-  answer.once('close', () => {
-    if (!answer.writableFinished) hungUp.abort();
-  });
-  return hungUp.signal;
 }
 
 /** Of an answer: its rows, or how many there were of what is counted. */

@@ -1,8 +1,20 @@
 // Why something was found, where neither its title nor its text says it in the words that were typed: another way to say it,
 // in several words that are then marked, or a fact beside them.
+// Invariant: each word of a text is folded once and each word of the question made ready once, however many ways there are to
+// say what was typed: nobody else is served while a text is read.
 import type { Found } from './search.contract.ts';
 import type { Question } from './search.question.ts';
-import { excerptOf, markText, type Sought } from './search.rules.ts';
+import {
+  excerptIn,
+  isIn,
+  markRead,
+  type ReadText,
+  readLine,
+  readText,
+  type Sought,
+  type Typed,
+  typedOf,
+} from './search.rules.ts';
 import type { FoundRow } from './search.shown.sql.ts';
 import { singular } from './words/fold.ts';
 import { homonymOf } from './words/thesaurus.ts';
@@ -15,9 +27,25 @@ export interface Reasons {
   /** What was typed, and other ways to say it in one word. */
   words: Sought;
   /** Other ways to say it in several words, each of which must be there. */
-  phrases: readonly Sought[];
+  phrases: readonly Phrase[];
   /** The site's own kinds that were named. */
   kinds: ReadonlySet<string>;
+}
+
+interface Phrase {
+  sought: Sought;
+  each: readonly Typed[];
+}
+
+/** Each way of several words once, and each word of them. */
+function readPhrases(ways: readonly (readonly string[])[]): Phrase[] {
+  const several = ways.filter((way) => way.length > 1);
+  const typed = new Map(several.flat().map((word) => [word, typedOf(word)]));
+  const once = new Map(several.map((words) => [words.toSorted().join(' '), words]));
+  return [...once.values()].map((words) => ({
+    sought: { words },
+    each: words.flatMap((word) => typed.get(word) ?? []),
+  }));
 }
 
 export function readReasons(question: Question | undefined, near: boolean): Reasons {
@@ -32,20 +60,28 @@ export function readReasons(question: Question | undefined, near: boolean): Reas
       ways: new Set(single),
       near,
     },
-    phrases: ways.filter((way) => way.length > 1).map((words) => ({ words })),
+    phrases: readPhrases(ways),
     kinds: new Set(units.flatMap((unit) => unit.kinds)),
   };
 }
 
-const isFoundIn = (text: string, sought: Sought) =>
-  markText(text, sought).some(({ found }) => found);
+/** The words of which one way to say it is made, where all of them stand in these texts. */
+function findPhrase(texts: readonly ReadText[], { phrases }: Reasons): Sought | undefined {
+  const known = new Map<Typed, boolean>();
+  const stands = (typed: Typed) => {
+    const does = known.get(typed) ?? texts.some((text) => isIn(text, typed));
+    known.set(typed, does);
+    return does;
+  };
+  return phrases.find(({ each }) => each.every(stands))?.sought;
+}
 
-/** The words of which one way to say it is made, where all of them stand in the text. */
-const findPhrase = (text: string, { phrases }: Reasons) =>
-  phrases.find(({ words }) => words.every((word) => isFoundIn(text, { words: [word] })));
-
-const says = (text: string | null, { words, ...more }: Reasons) =>
-  text !== null && (isFoundIn(text, words) || findPhrase(text, { words, ...more }) !== undefined);
+function says(text: string | null, reasons: Reasons): boolean {
+  if (text === null) return false;
+  const read = readText(text);
+  const isMarked = markRead(read, reasons.words).some(({ found }) => found);
+  return isMarked || findPhrase([read], reasons) !== undefined;
+}
 
 type Told = Pick<FoundRow, 'kind' | 'title' | 'place' | 'what' | 'category' | 'by'>;
 
@@ -62,15 +98,17 @@ export function showReason(
   row: Told & { text: string },
   reasons: Reasons,
 ): Pick<Found, 'title' | 'excerpt' | 'because'> {
+  const title = readText(row.title);
+  const line = readLine(row.text);
   const mark = (sought: Sought) => ({
-    title: markText(row.title, sought),
-    excerpt: excerptOf(row.text, sought),
+    title: markRead(title, sought),
+    excerpt: excerptIn(line, sought),
   });
   const marked = mark(reasons.words);
   if ([...marked.title, ...marked.excerpt].some(({ found }) => found)) {
     return { ...marked, because: null };
   }
-  const phrase = findPhrase(`${row.title}\n${row.text}`, reasons);
+  const phrase = findPhrase([title, line], reasons);
   if (phrase) return { ...mark(phrase), because: null };
   return { ...marked, because: findFact(row, reasons) };
 }

@@ -72,10 +72,31 @@ function haveOneStem(a: string, b: string): boolean {
   return false;
 }
 
-/** Whether a word of a text, in the singular, answers a typed one: it is that in one of its forms, or has (`near`) a mistake or two. */
-function answers(word: string, one: string, { typed, forms, near }: Typed): boolean {
-  const homonym = homonymOf(typed);
-  if (homonym) return homonym.forms.includes(word);
+/** A word that was typed, as the words of texts are held against it. */
+export interface Typed {
+  typed: string;
+  forms: ReadonlySet<string>;
+  /** All that answers it, where its stem is that of another thing as well. */
+  alone: readonly string[] | undefined;
+  near: boolean;
+}
+
+export const typedOf = (typed: string, near = false): Typed => ({
+  typed,
+  forms: new Set(formsOf(typed)),
+  alone: homonymOf(typed)?.forms,
+  near,
+});
+
+/** A word of a text, folded, and that in the singular. */
+interface Folded {
+  word: string;
+  one: string;
+}
+
+/** Whether a word of a text answers a typed one: it is that in one of its forms, or has (`near`) a mistake or two. */
+function answers({ word, one }: Folded, { typed, forms, alone, near }: Typed): boolean {
+  if (alone) return alone.includes(word);
   if (word === typed || forms.has(one) || haveOneStem(word, typed)) return true;
   const most = mostMistakes(typed);
   return (
@@ -87,35 +108,28 @@ function answers(word: string, one: string, { typed, forms, near }: Typed): bool
   );
 }
 
-interface Typed {
-  typed: string;
-  forms: ReadonlySet<string>;
-  near: boolean;
-}
-
 /**
  * Whether a word answers what is looked for. A page of long texts holds a hundred thousand of them, and nobody else is served
  * meanwhile: each is looked at beside the typed words that begin as it does.
  */
-function createFinder({ words, starts, ways, near = false }: Sought): (word: string) => boolean {
-  const all = words.map((typed) => ({ typed, forms: new Set(formsOf(typed)), near }));
+function createFinder({ words, starts, ways, near = false }: Sought): (word: Folded) => boolean {
+  const all = words.map((typed) => typedOf(typed, near));
   const byLetter = Map.groupBy(all, ({ typed }) => typed[0]);
   const unfinished = [...(starts ?? [])];
-  return (raw) => {
-    const word = fold(raw);
-    const one = singular(word);
+  return (folded) => {
+    const { word, one } = folded;
     return (
       Boolean(ways?.has(one)) ||
       unfinished.some((start) => word.startsWith(start)) ||
-      Boolean((near ? all : byLetter.get(word[0]))?.some((typed) => answers(word, one, typed)))
+      Boolean((near ? all : byLetter.get(word[0]))?.some((typed) => answers(folded, typed)))
     );
   };
 }
 
 /** One for each question, however many texts are looked through. */
-const finders = new WeakMap<Sought, (word: string) => boolean>();
+const finders = new WeakMap<Sought, (word: Folded) => boolean>();
 
-function finderOf(sought: Sought): (word: string) => boolean {
+function finderOf(sought: Sought): (word: Folded) => boolean {
   const finder = finders.get(sought) ?? createFinder(sought);
   finders.set(sought, finder);
   return finder;
@@ -126,13 +140,41 @@ interface Marked {
   end: number;
 }
 
-function markWords(text: string, sought: Sought): Marked[] {
-  const isFound = finderOf(sought);
-  const marks: Marked[] = [];
-  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
-    if (isFound(word)) marks.push({ start: index, end: index + word.length });
+/** A text with its words folded, each once, however many things are looked for in it. */
+export interface ReadText {
+  text: string;
+  places: readonly (Marked & { word: Folded })[];
+  /** Its different words by the letter that they begin with. */
+  byLetter: ReadonlyMap<string | undefined, readonly Folded[]>;
+}
+
+/** Of a text so many letters are read: more than any may have. */
+const MOST_LETTERS = 12_000;
+
+export function readText(text: string): ReadText {
+  const words = new Map<string, Folded>();
+  const places: (Marked & { word: Folded })[] = [];
+  const read = text.slice(0, MOST_LETTERS);
+  for (const { 0: written, index } of read.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+    const word = words.get(written) ?? foldWord(written);
+    words.set(written, word);
+    places.push({ start: index, end: index + written.length, word });
   }
-  return marks;
+  return { text, places, byLetter: Map.groupBy(words.values(), ({ word }) => word[0]) };
+}
+
+function foldWord(written: string): Folded {
+  const word = fold(written);
+  return { word, one: singular(word) };
+}
+
+/** Whether one of its words answers, of those alone that begin as it does. */
+export const isIn = ({ byLetter }: ReadText, typed: Typed): boolean =>
+  Boolean(byLetter.get(typed.typed[0])?.some((word) => answers(word, typed)));
+
+function markWords({ places, byLetter }: ReadText, sought: Sought): Marked[] {
+  const found = new Set([...byLetter.values()].flat().filter(finderOf(sought)));
+  return places.filter(({ word }) => found.has(word));
 }
 
 function cut(text: string, marks: readonly Marked[]): Piece[] {
@@ -148,9 +190,13 @@ function cut(text: string, marks: readonly Marked[]): Piece[] {
 }
 
 /** The whole of a text in pieces. */
-export function markText(text: string, sought: Sought): Piece[] {
-  return cut(text, markWords(text, sought));
-}
+export const markRead = (read: ReadText, sought: Sought): Piece[] =>
+  cut(read.text, markWords(read, sought));
+
+export const markText = (text: string, sought: Sought): Piece[] => markRead(readText(text), sought);
+
+/** The same as it is shown in part: on one line. */
+export const readLine = (text: string): ReadText => readText(text.replace(/\s+/g, ' ').trim());
 
 /** Where an excerpt begins: where most of the found words stand close together, at the start of a word. */
 function chooseStart(text: string, marks: readonly Marked[]): number {
@@ -167,9 +213,9 @@ function chooseStart(text: string, marks: readonly Marked[]): number {
 }
 
 /** The part of a text that answers best, some 180 characters, in pieces. */
-export function excerptOf(text: string, sought: Sought): Piece[] {
-  const flat = text.replace(/\s+/g, ' ').trim();
-  const start = chooseStart(flat, markWords(flat, sought));
+export function excerptIn(line: ReadText, sought: Sought): Piece[] {
+  const flat = line.text;
+  const start = chooseStart(flat, markWords(line, sought));
   let end = Math.min(flat.length, start + EXCERPT);
   if (end < flat.length) {
     const space = flat.lastIndexOf(' ', end);
@@ -178,3 +224,6 @@ export function excerptOf(text: string, sought: Sought): Piece[] {
   const shown = `${start > 0 ? '… ' : ''}${flat.slice(start, end)}${end < flat.length ? '…' : ''}`;
   return markText(shown, sought);
 }
+
+export const excerptOf = (text: string, sought: Sought): Piece[] =>
+  excerptIn(readLine(text), sought);

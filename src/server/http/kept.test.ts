@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import type { PreparedQuery } from '#server/database/database.ts';
 import { openTestSite, type TestSite } from '#server/testing/site.ts';
+import { HungUp } from './hanging-up.ts';
 import { partsFor } from './kept.sql.ts';
 import { createKept } from './kept.ts';
 
@@ -43,6 +44,26 @@ describe('an answer is kept', () => {
       expect(answer.made()).toBe(writes + 1);
       await site.site.background.pool.query(WRITE);
     }
+  });
+
+  it('and made anew for those who waited with somebody who hung up, once; another fault is theirs too', async () => {
+    const kept = aProcess();
+    const answer = counted();
+    const { promise: leaving, reject: leave } = Promise.withResolvers<never>();
+    let begun = 0;
+    const make = () => (begun++ === 0 ? leaving : answer.make());
+    const first = kept.answer(quarter, make);
+    first.catch(() => undefined);
+    await expect.poll(() => begun).toBe(1);
+    const others = [kept.answer(quarter, make), kept.answer(quarter, make)];
+    // Both have looked, and wait.
+    await kept.answer({ ...quarter, key: 'another reader' }, answer.make);
+    leave(new HungUp());
+    await expect(first).rejects.toBeInstanceOf(HungUp);
+    expect((await Promise.all(others)).map(({ text }) => text)).toEqual(['2', '2']);
+    const failing = { ...quarter, key: 'a third' };
+    const fault = () => Promise.reject(new Error('faute'));
+    await expect(kept.answer(failing, fault)).rejects.toThrow('faute');
   });
 
   it('whatever others write that it is not made of', async () => {

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/database/database.ts';
+import { HungUp } from './hanging-up.ts';
 import { type NotedPart, readChanges, readSnapshot } from './kept.sql.ts';
 
 /** An answer that can be given again: its text and the headers that go with it. */
@@ -74,8 +75,10 @@ export function createKept(tx: Tx): Kept {
       const kept = entries.get(key);
       if (kept?.versions === versions && kept.until > Date.now()) return kept.answer;
       const name = `${versions} ${key}`;
-      const before = underWay.get(name);
-      if (before) return await before;
+      for (let before = underWay.get(name); before; before = underWay.get(name)) {
+        const shared = await before.catch(passHangingUp);
+        if (shared) return shared;
+      }
       const made = make().finally(() => underWay.delete(name));
       underWay.set(name, made);
       const answer = await made;
@@ -83,6 +86,11 @@ export function createKept(tx: Tx): Kept {
       return answer;
     },
   };
+}
+
+/** Whoever it was made for has gone, which is no reason for those who waited with them. */
+function passHangingUp(error: unknown): undefined {
+  if (!(error instanceof HungUp)) throw error;
 }
 
 /** Tells which version parts are in, as of a moment after the call: calls that come while a look is under way share the next. */

@@ -21,7 +21,7 @@ export function messageSearchRoutes({ mount, site }: FeatureSetting): void {
     refuseIf(rules.refuseReading(await readStanding(db.once, pair)));
     const question = readQuestion(q);
     if (!question) return listReply(call, { body: '[]', total: 0, next: null });
-    const { words } = question;
+    const sought = { words: question.words };
     const { rows, ...found } = await findInTalk(db.once, {
       ...pair,
       units: askUnits(question.units),
@@ -29,7 +29,7 @@ export function messageSearchRoutes({ mount, site }: FeatureSetting): void {
     });
     const shown = rows.map(({ content, ...row }) => ({
       ...row,
-      excerpt: excerptOf(content, { words }),
+      excerpt: excerptOf(content, sought),
     }));
     return listReply(call, { ...found, body: JSON.stringify(shown) });
   });
