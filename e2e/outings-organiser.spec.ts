@@ -20,12 +20,17 @@ test('only the organiser sees e-mail addresses, the participants and the form; a
   const guest = await aParticipant(site, outing, await aResident(site, { firstName: 'Yvette' }));
   const { body: user } = await guest.get('/users/me');
   const { email } = user as { email: string };
+  for (let more = 0; more < 2; more++) await aParticipant(site, outing, await aResident(site));
   const other = await openPage();
   const path = `/sorties/${outing._id}`;
   await enterAs(page, outing.by, path);
   await enterAs(other, guest, path);
 
   await expect(page.getByText(email)).toBeVisible();
+  // On a telephone too, where others see faces first.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByText(email)).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 900 });
   await expect(page.getByText('Organisateur').first()).toBeVisible();
   // An outing is not cancelled: what is done instead, and what it means for who comes.
   await expect(page.getByText(/^Pour annuler la sortie, supprimez-la/)).toBeVisible();

@@ -58,7 +58,9 @@ export function ParticipantList({ setting, gathering, whole = false }: Props) {
   const known = useKnown();
   const participants = putKnownFirst(gathering.participants, known);
   const taken = placesTaken(gathering);
-  const isFolded = !isOpen && participants.length > (isWide ? NAMES.wide : NAMES.phone);
+  // Whoever organises reads their mailboxes there.
+  const seen = isWide || isMine ? NAMES.wide : NAMES.phone;
+  const isFolded = !isOpen && participants.length > seen;
   const come = gathering.represented.filter(({ waits }) => !waits);
   const waiting = <Waiting gathering={gathering} onExclude={onExclude} />;
   const hasWaiting = gathering.represented.length > come.length || gathering.waitingList?.length;
