@@ -100,7 +100,10 @@ test('on my page a request is refused, and on theirs it is deleted', async ({
 }) => {
   const troc = await aTroc(site, { title: 'Une lampe' });
   const karim = await aResident(site, { firstName: 'Karim' });
-  await karim.post(`/troc/${troc._id}/trade`, { date: new Date(Date.now() + 1e9) });
+  await karim.post(`/troc/${troc._id}/trade`, {
+    ...{ date: new Date(Date.now() + 1e9), brings: ['bocaux vides'] },
+    message: 'Contre mes deux lampes ?',
+  });
   const asking = await openPage();
   await enterAs(page, troc.by, '/my-trocs');
   await enterAs(asking, karim, '/my-trocs?onglet=demandes');
@@ -110,7 +113,11 @@ test('on my page a request is refused, and on theirs it is deleted', async ({
   );
   const asked = card(asking, 'Une lampe');
   await expect(asked).toContainText('En attente');
-  await expect(card(page, 'Une lampe')).toContainText('Karim');
+  // What is accepted with one press is read beside it.
+  const proposed = card(page, 'Une lampe');
+  await expect(proposed).toContainText(/Karim.* propose un échange/);
+  await expect(proposed).toContainText('Karim apporte : bocaux vides');
+  await expect(proposed).toContainText(/«\sContre mes deux lampes\s\?\s»/);
 
   await press(card(page, 'Une lampe'), 'Refuser');
   await agree(page, 'Refuser');

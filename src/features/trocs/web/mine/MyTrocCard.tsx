@@ -16,6 +16,7 @@ import { SwapLists } from '../SwapLists.tsx';
 import { pictureOf } from '../TrocCard.tsx';
 import { ContactPartner } from '../trading/ContactPartner.tsx';
 import { TradeActions } from '../trading/TradeActions.tsx';
+import { Wish } from '../trading/Wish.tsx';
 import { chooseStanding } from '../troc-rights.ts';
 import { sayWhyNot } from '../troc-words.ts';
 
@@ -45,7 +46,16 @@ export function MyTrocCard({ troc, next, ring, onEdit }: Props) {
           <TrocChip troc={troc} />
         </>
       }
-      body={<SwapLists small troc={troc} mine />}
+      body={
+        <>
+          {request && (
+            <div className="stack deal-wish">
+              <Wish request={request} isMine={false} now={now} />
+            </div>
+          )}
+          <SwapLists small troc={troc} mine />
+        </>
+      }
       next={next}
       date={request ? formatDateTime(request.date) : undefined}
       day={request ? sayWeekday(request.date, now) : undefined}

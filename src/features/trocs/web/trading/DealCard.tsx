@@ -12,12 +12,12 @@ import { Icon } from '#web/ui/signs/Icon.tsx';
 import { NeighbourLink } from '#web/ui/signs/NeighbourLink.tsx';
 import { Presence } from '#web/ui/signs/Presence.tsx';
 import { nameShortly, saySince } from '#web/words/card-words.ts';
-import { capitalise, sayWhen } from '#web/words/when-words.ts';
 import type { Troc } from '../../trocs.contract.ts';
 import type { TradeRequest } from '../../trocs-requests.contract.ts';
 import { chooseStanding, findPartner, hasPassed } from '../troc-rights.ts';
 import { sayDeal } from '../troc-words.ts';
 import { TradeActions } from './TradeActions.tsx';
+import { Wish } from './Wish.tsx';
 
 type Props = {
   troc: Troc;
@@ -95,41 +95,5 @@ function When({ request }: { request: TradeRequest }) {
         )}
       </div>
     </div>
-  );
-}
-
-const NBSP = '\u00a0';
-
-type WishProps = { request: TradeRequest; isMine: boolean; now: number };
-
-/** What came with the request: what is brought, a word, moments that would suit. */
-function Wish({ request, isMine, now }: WishProps) {
-  const { brings, message, times, status, user } = request;
-  const who = user.firstName || user.username;
-  return (
-    <>
-      {brings.length > 0 && (
-        <p>
-          {isMine ? 'Vous apportez' : `${who} apporte`} : <b>{brings.join(', ')}</b>
-        </p>
-      )}
-      {message && (
-        <p className="deal-word">
-          «{NBSP}
-          {message}
-          {NBSP}»
-        </p>
-      )}
-      {status === 'pending' && times.length > 1 && (
-        <div>
-          <p className="small muted">Moments possibles :</p>
-          <ul>
-            {times.map((time) => (
-              <li key={time}>{capitalise(sayWhen(time, now))}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </>
   );
 }
