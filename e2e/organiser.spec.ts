@@ -149,6 +149,7 @@ test('on a telephone joining stays under the thumb, and the discussion is within
   const asked = page.getByRole('region', { name: /^Des places se sont libérées/ });
   // While something is asked, its answer comes first: whole within the screen, whatever stands below it.
   await expect(asked).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Une place pour vous, à confirmer', { exact: true })).toBeVisible();
   await press(asked, 'Garder sa place pour Mme R.');
   await press(page, 'Je viens');
   await expect(page.getByText('Vous participez', { exact: true })).toBeVisible();

@@ -116,7 +116,9 @@ test('neighbours join, find it full, wait, and take the place that is left', asy
   await press(mine, 'Attendre une place');
   await expect(said(page, "Vous êtes sur la liste d'attente")).toBeVisible();
   await mine.getByRole('link', { name: 'Belote' }).click();
-  await expect(page.getByText('Vous êtes 1er à attendre', { exact: false }).first()).toBeVisible();
+  const promise =
+    /^Vous êtes 1er à attendre\s: dès qu'une place se libère, elle est à vous\s; vous direz si vous la gardez\./;
+  await expect(page.getByText(promise).first()).toBeVisible();
   await expect(said(page, 'La discussion est réservée aux participants')).toBeVisible();
 
   await press(leaving, 'Se désinscrire');
@@ -125,6 +127,8 @@ test('neighbours join, find it full, wait, and take the place that is left', asy
   await press(leaving, 'Se désinscrire');
   await agree(leaving, 'Se désinscrire');
   await expect(said(leaving, 'Désinscription réussie !')).toBeVisible();
+  await expect(said(page, 'Une place pour vous, à confirmer')).toBeVisible();
+  await press(page, 'Je viens');
   await expect(said(page, 'Vous participez').first()).toBeVisible();
   await expect(page.getByLabel('Votre message')).toBeVisible();
   await expect(leaving.getByRole('button', { name: "S'inscrire" })).toBeDisabled();

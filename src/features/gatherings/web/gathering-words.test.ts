@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sayAsking, sayBeyond, sayTaken, sayUntil } from './gathering-words.ts';
+import { sayAsking, sayBeyond, sayTaken, sayTurn, sayUntil } from './gathering-words.ts';
 
 it('until when a freed place is kept is said by its day, today by its hour', () => {
   const until = '2026-11-30T08:39:00.000Z';
@@ -8,6 +8,15 @@ it('until when a freed place is kept is said by its day, today by its hour', () 
   expect(says('2026-11-29T08:00:00Z')).toBe('Dites-le avant demain, 9 h 39.');
   expect(says('2026-11-30T08:00:00Z')).toBe('Dites-le avant 9 h 39.');
   expect(says(until)).toBe('');
+});
+
+it('a waiting list promises one thing: a place, and the question whether it is kept', () => {
+  expect(sayTurn(1)).toBe(
+    "dès qu'une place se libère, elle est à vous ; vous direz si vous la gardez",
+  );
+  expect(sayTurn(3)).toBe(
+    "dès qu'il y a 3 places, elles sont à vous ; vous direz si vous les gardez",
+  );
 });
 
 it('whoever organises reads how many ask for something', () => {

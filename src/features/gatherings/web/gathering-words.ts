@@ -103,6 +103,14 @@ export function sayLeft(gathering: Counted): string {
   return left === 1 ? 'Il reste 1 place.' : `Il reste ${left} places.`;
 }
 
+/** What a waiting list promises, to whoever may wait and to whoever does: `heads` places come together, or not at all. */
+export const sayTurn = (heads: number): string =>
+  heads === 1
+    ? "dès qu'une place se libère, elle est à vous ; vous direz si vous la gardez"
+    : `dès qu'il y a ${heads} places, elles sont à vous ; vous direz si vous les gardez`;
+
+/** Where whoever came in from the waiting list stands until they have said it. */
+export const TO_CONFIRM = 'Une place pour vous, à confirmer';
 /** Asked of whoever came in from the waiting list. */
 export const FREED = "Une place s'est libérée pour vous : la gardez-vous ?";
 

@@ -1,4 +1,5 @@
 import {
+  IconBellRinging,
   IconCalendarOff,
   IconCircleCheck,
   IconHelpCircle,
@@ -21,13 +22,14 @@ import { countHeads, hasBegun, mayLeave } from '../../gatherings-rights.contract
 import { QuestionField } from '../dates/MyAnswer.tsx';
 import type { Gathering, GatheringSetting } from '../gathering.ts';
 import { chooseTime } from '../gathering-state.ts';
-import { sayAsking, sayLeft, sayRank } from '../gathering-words.ts';
+import { sayAsking, sayLeft, sayRank, sayTurn, TO_CONFIRM } from '../gathering-words.ts';
 import { HostingAsked } from '../organising/HostingAsked.tsx';
 import { OrganiserTools } from '../organising/OrganiserTools.tsx';
 import {
   chooseStanding,
   isAskedToCome,
   isPromised,
+  mayBeAsked,
   mayStillComeTo,
   organisedByReader,
   placesLeft,
@@ -81,6 +83,8 @@ function chooseClosing(
     ? { icon: IconCircleCheck, words: 'Vous y étiez' }
     : { icon: IconHistory, words: words.over };
 }
+
+const FREED = { icon: IconBellRinging, words: TO_CONFIRM };
 
 const MAYBE = {
   icon: IconHelpCircle,
@@ -147,7 +151,8 @@ type HeadProps = Pick<Props, 'setting' | 'gathering'> & { standing: ReaderStandi
 function Head({ setting, gathering, standing, now }: HeadProps) {
   const saysMaybe = gathering.saysMaybe && mayStillComeTo(gathering, now);
   const closing = standing === 'organiser' ? undefined : chooseClosing(setting, gathering, now);
-  const { icon, words } = closing ?? (saysMaybe ? MAYBE : HEADS[standing]);
+  const isFreed = gathering.freedUntil !== null && mayBeAsked(gathering, now);
+  const { icon, words } = closing ?? (saysMaybe ? MAYBE : isFreed ? FREED : HEADS[standing]);
   return (
     <>
       <p className="state">
@@ -159,13 +164,6 @@ function Head({ setting, gathering, standing, now }: HeadProps) {
   );
 }
 
-function sayTurn({ myParty }: Gathering): string {
-  const heads = countHeads([myParty ?? {}]);
-  return heads === 1
-    ? "Dès qu'une place se libère, elle est à vous"
-    : `Dès qu'il y a ${heads} places, elles sont à vous`;
-}
-
 function headOfFull(gathering: Gathering): string {
   if (isPromised(gathering)) return 'On attend une place';
   return placesLeft(gathering) === 0 ? HEADS.full.words : 'Pas assez de places';
@@ -174,7 +172,7 @@ function headOfFull(gathering: Gathering): string {
 function sayFull(gathering: Gathering, left: string): string {
   if (isPromised(gathering)) return `${left} La suivante peut être pour vous.`;
   return placesLeft(gathering) === 0
-    ? `${left} Si quelqu'un se désiste, la première personne de la liste d'attente prend sa place.`
+    ? `${left} Attendez votre tour : ${sayTurn(1)}.`
     : `${left} Ce n'est pas assez pour tout votre groupe : venez en plus petit groupe, ou attendez ensemble.`;
 }
 
@@ -202,7 +200,7 @@ function explain(
         .filter((each) => each !== '')
         .join(' ');
     case 'waiting':
-      return `Vous êtes ${sayRank(gathering.myRank ?? 1)} à attendre. ${sayTurn(gathering)} et nous vous prévenons.`;
+      return `Vous êtes ${sayRank(gathering.myRank ?? 1)} à attendre : ${sayTurn(countHeads([gathering.myParty ?? {}]))}. Nous vous prévenons.`;
     case 'open':
       return `${left} On s'inscrit et se désinscrit jusqu'au début. ${words.seen ?? ''}`.trim();
     case 'participant':
