@@ -65,7 +65,7 @@ function Row({ item, onOpen }: { item: Notification } & Pick<Props, 'onOpen'>) {
   const now = useNow();
   return (
     <ListRow
-      lead={<AreaIcon area={areaOf(item.about)} icon={iconOf(item)} />}
+      lead={<AreaIcon area={areaOf(item)} icon={iconOf(item)} />}
       title={<Sentence item={item} />}
       time={formatRelative(item.updatedAt, now)}
       to={item.url}

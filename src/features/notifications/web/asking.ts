@@ -25,7 +25,7 @@ function describeAsking(news: Notification): Pending {
   const { _id, kind, about, sentence, detail, updatedAt, url } = news;
   return {
     id: _id,
-    area: areaOf(about),
+    area: areaOf(news),
     title: sentence,
     text: detail ?? '',
     at: updatedAt,

@@ -1,10 +1,9 @@
 import type { Area } from '#web/ui/signs/area.ts';
-import type { About } from '../notifications.contract.ts';
+import type { About, Notification } from '../notifications.contract.ts';
 
-const AREAS: Record<About['type'], Area> = {
+const AREAS: Record<Exclude<About['type'], 'agreement'>, Area> = {
   service: 'services',
   troc: 'troc',
-  agreement: 'troc',
   ring: 'troc',
   conversation: 'messagerie',
   outing: 'sorties',
@@ -15,5 +14,8 @@ const AREAS: Record<About['type'], Area> = {
   circle: 'messagerie',
 };
 
-/** Whose colour and sign news of a thing has. */
-export const areaOf = ({ type }: About): Area => AREAS[type];
+/** Whose colour and sign news has: of a rendez-vous, that of what was agreed on, which its kind begins with. */
+export function areaOf({ kind, about: { type } }: Pick<Notification, 'kind' | 'about'>): Area {
+  if (type !== 'agreement') return AREAS[type];
+  return kind.startsWith('service_') ? AREAS.service : AREAS.troc;
+}
