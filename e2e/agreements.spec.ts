@@ -235,3 +235,23 @@ test('outings stand before and after the next rendez-vous, as they come', async 
   const whole = page.getByRole('main');
   await expect(whole).toContainText(/Le matin.*Monter une étagère.*Le soir/s);
 });
+
+test('of two to confirm the first is answered where it stands, the second is one press away', async ({
+  page,
+  site,
+}) => {
+  const { owner, guest } = await anAgreement(site, 'service', { hours: -2 });
+  await anAgreement(site, 'troc', { owner, guest, hours: -1 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, owner, '/mes-rendez-vous');
+  await expect(page.getByRole('button', { name: "Oui, c'est fait" })).toHaveCount(1);
+  const second = page.getByRole('article').filter({ hasText: 'À confirmer' });
+  const reply = second.getByRole('link', { name: /^Répondre : / });
+  // A pill stands under the words it is of.
+  const left = (of: Locator) => of.evaluate((it) => it.getBoundingClientRect().left);
+  expect(await left(second.locator('.st'))).toBeCloseTo(await left(second.locator('h3')), 0);
+  await reply.click();
+  await expect(
+    page.getByRole('dialog').getByRole('button', { name: "Oui, c'est fait" }),
+  ).toBeVisible();
+});

@@ -18,13 +18,11 @@ import { With } from './With.tsx';
 type Props = {
   agreement: Agreement;
   now: number;
-  /** How many other questions come after it. */
-  more: number;
   onOpen: OpenAct;
 };
 
 /** 'Cela a-t-il eu lieu ?', of one rendez-vous, answered where it stands. */
-export function AskCard({ agreement, now, more, onOpen }: Props) {
+export function AskCard({ agreement, now, onOpen }: Props) {
   const id = useId();
   const { date, subject } = agreement;
   return (
@@ -44,10 +42,7 @@ export function AskCard({ agreement, now, more, onOpen }: Props) {
       <Answers agreement={agreement} now={now} onOpen={onOpen} />
       <p className="rdv-lock">
         <Icon of={IconLock} size="s" />
-        <span>
-          {sayPrivate(agreement)}
-          {more > 0 && (more === 1 ? ' Et une autre ensuite.' : ` Et ${more} autres ensuite.`)}
-        </span>
+        <span>{sayPrivate(agreement)}</span>
       </p>
     </Card>
   );

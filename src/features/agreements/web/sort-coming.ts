@@ -18,7 +18,6 @@ interface Part {
 export interface Sorted {
   /** The oldest that asks 'Cela a-t-il eu lieu ?': one at a time. */
   question: Agreement | undefined;
-  questions: number;
   /** The first that lies ahead. */
   next: Agreement | undefined;
   /** The others: what is to be confirmed, then week by week. */
@@ -36,8 +35,7 @@ export function sortComing(
   gatherings: readonly AgendaItem[] = [],
 ): Sorted {
   const ordered = [...agreements].sort(byDate);
-  const asked = ordered.filter((one) => isAsked(one, now));
-  const [question] = asked;
+  const question = ordered.find((one) => isAsked(one, now));
   const parts = new Map<string, Part>();
   for (const one of [...ordered, ...gatherings].sort(byDate)) {
     if (one === question) continue;
@@ -48,7 +46,6 @@ export function sortComing(
   }
   return {
     question,
-    questions: asked.length,
     next: ordered.find((one) => !hasBegun(one, now)),
     parts: [...parts.values()],
   };

@@ -2,10 +2,11 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Ring } from '#features/rings/rings.contract.ts';
 import { joinClasses } from '#web/ui/class-names.ts';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Icon } from '#web/ui/signs/Icon.tsx';
 import { StatusChip } from '#web/ui/signs/StatusChip.tsx';
 import type { Agreement } from '../../agreements.contract.ts';
-import { isStanding } from '../../agreements-rights.contract.ts';
+import { isAsked, isStanding } from '../../agreements-rights.contract.ts';
 import './agreements.css';
 import { DayLeaf } from '#web/ui/signs/DayLeaf.tsx';
 import { Dotted } from '#web/ui/signs/Dotted.tsx';
@@ -69,6 +70,18 @@ export function AgreementRow({ agreement, also = [], now, addressOf, rings }: Pr
       <Link className="ibtn" to={to} preventScrollReset aria-label={`Ouvrir : ${subject.title}`}>
         <Icon of={IconChevronRight} />
       </Link>
+      {isAsked(agreement, now) && (
+        <LinkButton
+          small
+          look="2"
+          className="rdv-reply"
+          to={to}
+          preventScrollReset
+          aria-label={`Répondre : ${subject.title}`}
+        >
+          Répondre
+        </LinkButton>
+      )}
       <MovedLine agreement={agreement} now={now} />
     </article>
   );

@@ -21,10 +21,10 @@ type Props = {
 
 /** What lies ahead: one question, then week by week in the order of time, the next rendez-vous large. */
 export function Coming({ meetings, gatherings, now, rings, addressOf, onOpen }: Props) {
-  const { question, questions, next, parts } = sortComing(meetings, now, gatherings);
+  const { question, next, parts } = sortComing(meetings, now, gatherings);
   return (
     <>
-      {question && <AskCard agreement={question} now={now} more={questions - 1} onOpen={onOpen} />}
+      {question && <AskCard agreement={question} now={now} onOpen={onOpen} />}
       {!question && parts.length === 0 && <p className="muted">Rien de tel devant vous.</p>}
       {parts.map(({ key, title, span, items }) => {
         const at = next ? items.indexOf(next) : -1;
