@@ -1,5 +1,6 @@
 // An exchange of three, from the news that it is possible to the rendez-vous that it becomes, and what all of them say.
 
+import type { Page } from '@playwright/test';
 import type { Agreement } from '#features/agreements/agreements.contract.ts';
 import { aQuarter, THREE } from '#features/rings/rings.fixtures.ts';
 import { lookForRings } from '#features/rings/rings.work.ts';
@@ -8,6 +9,24 @@ import { readMoves, watchMoves } from './moves.ts';
 import { expectAccessible, heading } from './page-checks.ts';
 import { enterAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
+
+/** How many arrows of the drawing look out from under a name. */
+const coveredArrows = (page: Page) =>
+  page.locator('.ring-round').evaluate((ring) => {
+    const boxes = (of: string) =>
+      [...ring.querySelectorAll(of)].map((it) => it.getBoundingClientRect());
+    const names = boxes('.ring-person b');
+    return boxes('.ring-arrows path').filter(({ left, right, top, bottom, width }) =>
+      names.some(
+        (name) =>
+          width > 0 &&
+          left < name.right &&
+          right > name.left &&
+          top < name.bottom &&
+          bottom > name.top,
+      ),
+    ).length;
+  });
 
 test('three neighbours whose things go round all say yes, and have rendez-vous', async ({
   page,
@@ -45,6 +64,8 @@ test('three neighbours whose things go round all say yes, and have rendez-vous',
   await last.getByRole('link', { name: "Voir l'échange à trois" }).click();
   await expect(last.getByRole('heading', { name: 'Il ne manque que vous' })).toBeVisible();
   await expectAccessible(last, 'a ring');
+  await last.setViewportSize({ width: 390, height: 844 });
+  expect(await coveredArrows(last)).toBe(0);
   await last.getByRole('button', { name: "Oui, j'en suis" }).click();
   await expect(heading(last)).toHaveText("L'anneau tourne !");
 

@@ -24,6 +24,14 @@ const placed = (degrees: number) => {
   return { left: `${x}%`, top: `${y}%` };
 };
 
+/** Whether a name stands over what is there, where the drawing is small and its letters are not. */
+const isUnderName = (degrees: number, step: number, count: number): boolean => {
+  const { x, y } = around(degrees);
+  return Array.from({ length: count }, (_, at) => around(at * step)).some(
+    (person) => Math.abs(x - person.x) < 17 && y - person.y > 7 && y - person.y < 21,
+  );
+};
+
 type Props = { ring: Ring };
 
 /** The square goes round: neighbours on it, what they give between them. */
@@ -43,7 +51,15 @@ export function RingDrawing({ ring }: Props) {
           {turns.map((degrees) => {
             const { x, y } = around(degrees);
             const transform = `translate(${x} ${y}) rotate(${degrees})`;
-            return <path key={degrees} transform={transform} d="M-1 -1.7L1 0L-1 1.7" />;
+            const under = isUnderName(degrees, step, places.length);
+            return (
+              <path
+                key={degrees}
+                className={under ? 'ring-under' : undefined}
+                transform={transform}
+                d="M-1 -1.7L1 0L-1 1.7"
+              />
+            );
           })}
         </g>
       </svg>
