@@ -1,4 +1,5 @@
 import { aResident, TEST_PASSWORD } from '#features/accounts/accounts.fixtures.ts';
+import { aGathering, aParticipant } from '#features/gatherings/gatherings.fixtures.ts';
 import { limits } from '#server/http/limits.ts';
 import { fillTries } from '#server/testing/tries.ts';
 import { dialog, openProfile, save } from './profile-dialog.ts';
@@ -66,6 +67,7 @@ test.describe('a change that is refused', () => {
 
   test('an account goes only with its password and a yes', async ({ page, site }) => {
     const resident = await enterAsNewcomer(page, site, { path: '/dashboard' });
+    await aParticipant(site, await aGathering(site, 'outing', { creator: resident }));
     await (await openProfile(page))
       .getByRole('link', { name: 'Mes données et mon compte' })
       .click();
@@ -92,6 +94,8 @@ test.describe('a change that is refused', () => {
     await expect(question).toBeHidden();
     await account.getByLabel('Votre mot de passe').fill(TEST_PASSWORD);
     await leave();
+    // What goes with it, and whom that concerns, is said before the yes.
+    await expect(question).toContainText('1 sortie (1 personne inscrite)');
     await question.getByRole('button', { name: 'Annuler' }).click();
     await expect(account).toBeVisible();
     expect((await resident.get('/users/me')).status).toBe(200);

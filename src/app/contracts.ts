@@ -3,6 +3,7 @@ import type { LiveEvent } from '#contract/events.ts';
 import * as live from '#contract/live.ts';
 import type { AnyRoute } from '#contract/route.ts';
 import * as accounts from '#features/accounts/accounts.contract.ts';
+import * as accountsLeaving from '#features/accounts/accounts-leaving.contract.ts';
 import * as accountsPrivacy from '#features/accounts/accounts-privacy.contract.ts';
 import * as accountsRecovery from '#features/accounts/accounts-recovery.contract.ts';
 import * as accountsSecurity from '#features/accounts/accounts-security.contract.ts';
@@ -76,6 +77,7 @@ const features = {
   circles,
   circleTalk,
   accounts,
+  accountsLeaving,
   accountsPrivacy,
   accountsRecovery,
   accountsSecurity,

@@ -3,16 +3,18 @@
 import { commonErrors, Refusal } from '#contract/errors.ts';
 import type { FeatureSetting } from '#server/feature.ts';
 import { limits } from '#server/http/limits.ts';
-import { JsonPieces } from '#server/http/mount.ts';
+import { JsonPieces, JsonText } from '#server/http/mount.ts';
 import { tellHeld } from '#server/personal-data.ts';
 import type { Site } from '#server/site.ts';
 import { accountErrors, accountTexts, deleteAccount } from '../accounts.contract.ts';
 import { lockUser, readUser } from '../accounts.sql.ts';
+import { readLeaving } from '../accounts-leaving.contract.ts';
 import { exportData } from '../accounts-privacy.contract.ts';
 import { eraseAtOnce } from '../closing/closing.ts';
 import { lockBeforeErasing } from '../closing/erasing.ts';
 import { holdVerified, verifyOwnPassword } from '../entering/guessing.ts';
 import { holders } from './holders.ts';
+import { readLeft } from './leaving.sql.ts';
 import { traces } from './traces.sql.ts';
 
 const FILE_NAME = 'mes-donnees-quartier-nation.json';
@@ -35,6 +37,8 @@ export function departureRoutes({ mount, site }: FeatureSetting): void {
     reply.header('content-disposition', `attachment; filename="${FILE_NAME}"`);
     return new JsonPieces(tellEverything(site, { residentId: viewer.id, account }));
   });
+
+  mount(readLeaving, async ({ viewer }) => new JsonText(await readLeft(site.db.once, viewer.id)));
 
   mount(deleteAccount, async ({ body, viewer }) => {
     const { id, sessionId } = viewer;

@@ -10,6 +10,11 @@ import { useConfirm } from '#web/ui/dialogs/confirm.ts';
 import { Note } from '#web/ui/feedback/Note.tsx';
 import { useToast } from '#web/ui/feedback/toast.ts';
 import { accountErrors, deleteAccount } from '../../accounts.contract.ts';
+import { type Leaving, readLeaving } from '../../accounts-leaving.contract.ts';
+import { sayLeaving } from './leaving-words.ts';
+
+const GONE =
+  "Votre profil, votre adresse et votre e-mail sont effacés pour toujours. Ce à quoi d'autres ont pris part reste, signé «\u00a0Ancien voisin\u00a0».";
 
 /** Ends the account for good, once its password has been given. */
 export function Leave() {
@@ -44,14 +49,15 @@ export function Leave() {
       return;
     }
     // A wrong one is said before anything is asked.
+    let falls: Leaving | undefined;
     const isMine = await attempt(async () => {
       await call(reauthenticate, { body: { password } });
+      falls = await call(readLeaving);
     });
-    if (!isMine) return;
+    if (!isMine || !falls) return;
     const sure = await confirm({
       title: 'Supprimer votre compte ?',
-      message:
-        "Votre profil, votre adresse et votre e-mail sont effacés pour toujours. Ce à quoi d'autres ont pris part reste, signé «\u00a0Ancien voisin\u00a0».",
+      message: [sayLeaving(falls), GONE].filter(Boolean).join(' '),
       confirmLabel: 'Supprimer mon compte',
       danger: true,
     });
@@ -75,7 +81,8 @@ export function Leave() {
     >
       <p className="muted">
         Votre nom, votre adresse et votre e-mail sont effacés pour toujours. Ce à quoi d'autres ont
-        pris part reste, signé «&nbsp;Ancien voisin&nbsp;».
+        pris part reste, signé «&nbsp;Ancien voisin&nbsp;». Vos rendez-vous et ce que vous organisez
+        prennent fin : combien, vous le lisez avant de dire oui.
       </p>
       {error && (
         <Note tone="bad" alert answers>
