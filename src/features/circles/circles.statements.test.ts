@@ -18,6 +18,7 @@ const NEED_NOT: Record<string, string> = {
   'gatherings.kept heldKept': 'one’s own download',
   'discovery.year organised joined': 'how often one organised and came oneself',
   'proches heldPlaces': 'one’s own download',
+  'accounts.leaving organised': 'how many of one’s own end with one’s account',
   'gatherings.departure findConcerned created joined waitingFor saidMaybe excludedFrom thanksSaid photos datesSaid reasonsGiven answers organisedWithOthers brings messages discussionsRead':
     'one’s own download, and departure',
   'gatherings.calendar findGone': 'what one was told of oneself, where it is there no more',

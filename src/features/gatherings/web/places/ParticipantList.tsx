@@ -19,7 +19,8 @@ import type { Gathering, GatheringSetting } from '../gathering.ts';
 import { sayComing } from '../gathering-words.ts';
 import { Exclusions } from '../organising/Exclusions.tsx';
 import { countComing, organisedByReader, placesTaken } from '../standing.ts';
-import { type Neighbour, putKnownFirst, readPerson, sayFirst, sayParty } from './participants.ts';
+import { Faces } from './Faces.tsx';
+import { type Neighbour, putKnownFirst, readPerson, sayParty } from './participants.ts';
 import '../gatherings.css';
 import '#web/ui/styles/people-list.css';
 import './proche-face.css';
@@ -32,8 +33,6 @@ type Props = {
   whole?: boolean;
 };
 
-/** So many faces are seen before the list is unfolded. */
-const FACES = 5;
 /** A list of so many stands by name at once: what is said comes soon after it on a phone, beside it with two columns. */
 const NAMES = { phone: 2, wide: 12 };
 
@@ -207,39 +206,6 @@ function TakeOff({ name, onPress }: { name: string; onPress: () => void }) {
     <Button small look="3" icon={IconUserMinus} aria-haspopup="dialog" onClick={onPress}>
       Retirer<span className="sr"> l'inscription {of(name)}</span>
     </Button>
-  );
-}
-
-type FacesProps = Pick<Gathering, 'participants'> & {
-  known: ReadonlySet<string>;
-  count: number;
-  onOpen: () => void;
-};
-
-function Faces({ participants, known, count, onOpen }: FacesProps) {
-  const shown = participants.slice(0, FACES);
-  const more = count - shown.length;
-  // A phone has room for names where one of them is known.
-  const isSaid =
-    useWide() || participants.slice(0, 2).some((one) => known.has(readPerson(one)._id));
-  return (
-    <div className="faces-row">
-      <ul aria-hidden="true">
-        {shown.map((participant) => (
-          <li key={readPerson(participant)._id}>
-            <Avatar person={readPerson(participant)} />
-          </li>
-        ))}
-      </ul>
-      {/* Where the sentence is read it counts them. */}
-      {more > 0 && !isSaid && <b aria-hidden="true">+ {more}</b>}
-      <p className={isSaid ? 'small muted' : 'sr'}>{sayFirst(participants, known, count)}</p>
-      <Button small look="2" onClick={onOpen}>
-        <span>
-          Voir tous<span className="faces-of"> les participants</span>
-        </span>
-      </Button>
-    </div>
   );
 }
 
