@@ -3,6 +3,7 @@ import { aResident } from '#features/accounts/accounts.fixtures.ts';
 import { aGathering } from '#features/gatherings/gatherings.fixtures.ts';
 import { aMessage } from '#features/messages/messages.fixtures.ts';
 import { aService } from '#features/services/services.fixtures.ts';
+import type { TestSite } from '#server/testing/site.ts';
 import { dialog, enterAsAdmin, press, said } from './admin-screens.ts';
 import { expectNoBarrier } from './page-checks.ts';
 import { expect, test } from './test.ts';
@@ -10,6 +11,22 @@ import { expect, test } from './test.ts';
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const card = (page: Page, title: string) => page.getByRole('article', { name: title });
+
+/** Two cards, each of what one neighbour reported; gives the addresses of what is decided from then on, and the first. */
+async function reportTwo(page: Page, site: TestSite) {
+  const by = await aResident(site);
+  const outing = await aGathering(site, 'outing', { title: 'Belote' });
+  const service = await aService(site, { title: 'Gagnez 3000 € par mois' });
+  await by.post('/reports', { kind: 'outing', targetId: outing._id, reason: 'danger' });
+  await by.post('/reports', { kind: 'service', targetId: service._id, reason: 'publicite' });
+  const decisions: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const isActed = request.method() === 'POST' && pathname.startsWith('/api/admin/queue/');
+    if (isActed && !pathname.endsWith('/undo')) decisions.push(pathname);
+  });
+  return { decisions, outing };
+}
 
 test('a warning leaves by no single press, and says its words before', async ({ page, site }) => {
   const { by, _id } = await aService(site, { title: 'Gâteau à partager' });
@@ -37,17 +54,7 @@ test('each act has its place from card to card, apart from the others, and none 
   page,
   site,
 }) => {
-  const by = await aResident(site);
-  const outing = await aGathering(site, 'outing', { title: 'Belote' });
-  const service = await aService(site, { title: 'Gagnez 3000 € par mois' });
-  await by.post('/reports', { kind: 'outing', targetId: outing._id, reason: 'danger' });
-  await by.post('/reports', { kind: 'service', targetId: service._id, reason: 'publicite' });
-  const decisions: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/admin/queue/')) {
-      decisions.push(new URL(request.url()).pathname);
-    }
-  });
+  const { decisions, outing } = await reportTwo(page, site);
   await enterAsAdmin(page, site, '/admin/moderation');
   await expect(card(page, 'Belote')).toBeVisible();
   const acts = page.getByLabel('Décision');
@@ -98,17 +105,7 @@ test('what comes back under the thumb is not decided of by the press that was fo
   page,
   site,
 }) => {
-  const by = await aResident(site);
-  const outing = await aGathering(site, 'outing', { title: 'Belote' });
-  const service = await aService(site, { title: 'Gagnez 3000 € par mois' });
-  await by.post('/reports', { kind: 'outing', targetId: outing._id, reason: 'danger' });
-  await by.post('/reports', { kind: 'service', targetId: service._id, reason: 'publicite' });
-  const decisions: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    const isActed = request.method() === 'POST' && pathname.startsWith('/api/admin/queue/');
-    if (isActed && !pathname.endsWith('/undo')) decisions.push(pathname);
-  });
+  const { decisions } = await reportTwo(page, site);
   await enterAsAdmin(page, site, '/admin/moderation');
   await expect(card(page, 'Belote')).toBeVisible();
   await press(page, 'Garder');

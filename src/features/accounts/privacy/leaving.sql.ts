@@ -21,9 +21,8 @@ const count = statement<{ residentId: string }>()('accounts.leaving', (_db, { ar
 
 /** Whoever organises it with them goes on with it. */
 const organised = (me: RawBuilder<unknown>, kind: 'outing' | 'event') => sql`(
-  select json_build_object('count', count(*)::int, 'people', coalesce(sum((
-    select count(*) from gathering_participant p where p.gathering_id = g.id)), 0)::int)
-  from gathering g
+  select json_build_object('count', count(distinct g.id)::int, 'people', count(distinct p.resident_id)::int)
+  from gathering g left join gathering_participant p on p.gathering_id = g.id
   where g.creator_id = ${me} and g.kind = ${sql.lit(kind)} and g.date > now() and g.status in ('pending', 'confirmed')
     and not exists (select from gathering_host h where h.gathering_id = g.id and h.accepted_at is not null))`;
 

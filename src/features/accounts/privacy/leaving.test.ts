@@ -26,8 +26,10 @@ it('whoever is about to leave reads what ends with their account, and nobody els
   await aService(site, { creator: leaver });
   await aTroc(site, { owner: leaver });
   const outing = await aGathering(site, 'outing', { creator: leaver });
+  const both = await aParticipant(site, outing);
   await aParticipant(site, outing);
-  await aParticipant(site, outing);
+  // Whoever comes to two of them is one person.
+  await aParticipant(site, await aGathering(site, 'outing', { creator: leaver }), both);
   await aGathering(site, 'event', { creator: leaver });
   // Others' own, with whoever leaves in it, stays.
   await aParticipant(site, await aGathering(site, 'event', { creator: other }), leaver);
@@ -35,7 +37,7 @@ it('whoever is about to leave reads what ends with their account, and nobody els
   await other.post(`${done.path}/outcome`, { outcome: 'done' });
   expect(await read()).toEqual({
     ...{ exchanges: 1, helps: 1, services: 1, trocs: 1 },
-    ...{ outings: { count: 1, people: 2 }, events: { count: 1, people: 0 } },
+    ...{ outings: { count: 2, people: 2 }, events: { count: 1, people: 0 } },
   });
   const stranger = await aResident(site);
   expect((await stranger.get('/users/me/leaving')).body).toEqual(nothing);
